@@ -22,7 +22,7 @@ export default {
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
   // Production mode excludes tests, so an export that only tests import looks as if only its file used it.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
-  // Packages that no import mentions. scripts/build/flags.ts and scripts/build/icon-sprite.ts read the icon
+  // Packages that no import mentions. scripts/build/flag-images.ts and scripts/build/icon-sprite.ts read the icon
   // packages as files. dependency-cruiser loads swc, and Stryker loads its runner. `cloudflare` is a built-in
   // module of workerd.
   ignoreDependencies: [

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
-import { INSTALL_OFFER_DELAY_MS } from '../shared/config/limits'
+import { INSTALL_OFFER_DELAY_MS } from '../shared/config/product-limits'
 import { AppLinkHandler } from './areas/app/AppLinkHandler'
 import { usePopups } from './areas/support/popup/use-popups'
 import { firstInteraction } from './browser/first-interaction'

@@ -13,9 +13,9 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import type { ShellData } from '../shared/page-data/shell-data'
 import type { PageId } from '../shared/paths'
-import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../shared/storage/cookies'
+import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../shared/storage/cookie-names'
 import { App } from './app'
-import { writeCookie } from './browser/cookies'
+import { writeCookie } from './browser/browser-cookies'
 import { firstInteraction } from './browser/first-interaction'
 import { waitForLateStyleSheets } from './browser/late-style-sheets'
 import {
@@ -27,8 +27,8 @@ import {
 import { rememberFieldValues } from './browser/typed-fields'
 import { readHydrationData } from './data/hydration'
 import { createRoutes, pageOfRoute, toPageHandle } from './data/routes'
-import { addCatalogs, loadInitialCatalogs, PAGE_TITLE_CATALOG } from './i18n/catalogs'
 import { createI18n } from './i18n/create-i18n'
+import { addCatalogs, loadInitialCatalogs, PAGE_TITLE_CATALOG } from './i18n/message-catalogs'
 import { memberDrawerCode } from './shell/drawer/member-drawer-code'
 import { waitForMemberCode } from './shell/lazy-code'
 import { navigationCode } from './shell/NavigationSlot'
@@ -36,7 +36,7 @@ import { PageError } from './shell/PageError'
 import { Shell } from './shell/Shell'
 import { setSlotLoader } from './shell/slots'
 import { captureInstallPrompt } from './stores/install-prompt'
-import { $sessionChange } from './stores/session'
+import { $sessionChange } from './stores/session-store'
 
 reloadOnMissingChunk()
 captureInstallPrompt()

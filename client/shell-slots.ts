@@ -1,5 +1,5 @@
 import { BackgroundWork } from './BackgroundWork'
-import { addCatalogs } from './i18n/catalogs'
+import { addCatalogs } from './i18n/message-catalogs'
 import type { ShellSlots } from './shell/slots'
 
 /**

@@ -16,7 +16,7 @@ import { cdnRoutes } from './cdn'
 import { injectFaults } from './faults/fault-injection'
 import { gamesRoutes } from './games'
 import { homeRoutes } from './home'
-import { type CallBindings, type CallEnv, requireDatabase } from './http/env'
+import { type CallBindings, type CallEnv, requireDatabase } from './http/call-env'
 import { forbidMemberReplyCaching, requireMerchant, sendFailure } from './http/requests'
 import { getRequestSite } from './http/sites'
 import { identityRoutes } from './identity'
@@ -24,15 +24,15 @@ import { playRoutes } from './play'
 import { findPlayerAccount, gameAssets, gameCalls, gamePages } from './play/vendor-site'
 import { protectionRoutes } from './protection'
 import { rewardsRoutes } from './rewards'
-import { findCallerAccountName } from './session/member'
+import { findCallerAccountName } from './session/member-session'
 import { supportRoutes } from './support'
-import { chatSite } from './support/chat/site'
+import { chatSite } from './support/chat/chat-site'
 import { systemRoutes } from './system'
 import { resetSandbox, testerRoutes } from './tester'
 import { walletRoutes } from './wallet'
-import type { WalletBindings, WalletEnv } from './wallet/env'
 import { gatewayCallbackCalls } from './wallet/payments/gateway/gateway-callbacks'
-import { paymentGatewaySite } from './wallet/payments/gateway/site'
+import { paymentGatewaySite } from './wallet/payments/gateway/gateway-site'
+import type { WalletBindings, WalletEnv } from './wallet/wallet-env'
 
 const SLOW_MS = 4000
 const SILENT_MS = 120_000
@@ -73,7 +73,7 @@ gamesSite.onError((error, c) => {
 export { Scenario } from './scenario/scenario'
 export { DatabaseSetup } from './seed/fill/database-setup'
 export { JackpotPool } from './wallet/jackpot-pool'
-export { Wallet } from './wallet/wallet'
+export { Wallet } from './wallet/wallet-object'
 
 /** Application that answers the calls of the platform contract. */
 const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
@@ -116,7 +116,7 @@ export default {
     return (site ? otherSites[site] : platformSite).fetch(request, env, execution)
   },
   /**
-   * Resets a demonstration's sandbox every night (scripts/tools/demo/configuration.ts). Other sandboxes have
+   * Resets a demonstration's sandbox every night (scripts/tools/demo/demo-configuration.ts). Other sandboxes have
    * no cron trigger.
    */
   async scheduled(_controller, env) {

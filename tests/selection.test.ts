@@ -75,7 +75,7 @@ const SHORTENED: Readonly<Record<string, { file: string; why: string }>> = {
     why: 'It posts every form as every visitor, in each way over one of the two channels; free play in one way.',
   },
   'tests/worker/wallet/exactly-once-stories.test.ts': {
-    file: 'tests/worker/wallet/exactly-once.test.ts',
+    file: 'tests/worker/wallet/repeated-payments.test.ts',
     why: 'It has every rule, and two random stories of each form, others with each commit.',
   },
   'tests/worker/wallet/figures-agree-stories.test.ts': {

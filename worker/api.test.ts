@@ -1,7 +1,7 @@
 import type { ExtractSchema } from 'hono/types'
 import type { JSONParsed } from 'hono/utils/types'
 import { expect, it } from 'vitest'
-import type { ApiRoutes } from '../shared/http/api'
+import type { ApiRoutes } from '../shared/http/api-calls'
 import type { jsonApi } from './api'
 import type { ProblemBody } from './security/problem'
 

@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '../shared/config/firebase'
+import type { FirebaseConfig } from '../shared/config/firebase-config'
 import type { SupportedLanguage } from '../shared/config/languages'
 import type { Theme } from '../shared/config/theme'
 import type { SessionChange } from '../shared/session/session-change'
@@ -66,7 +66,7 @@ export interface Variables {
    */
   hidesDownloadBar: boolean
   session: VisitorSession
-  /** Context of this request for platform calls; see platform/transport/context.ts. */
+  /** Context of this request for platform calls; see platform/transport/request-platform.ts. */
   platform: PlatformContext
   /**
    * Affiliate code in the invitation link by which the visitor came to the lobby (areas/agent/invitation-code.ts).

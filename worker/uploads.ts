@@ -1,8 +1,8 @@
 import { API_PREFIX } from '../shared/http/worker-paths'
-import { findPageUploadRule } from './render/pages'
+import { findPageUploadRule } from './render/page-modules'
 import type { ApiUploadRule, UploadRule } from './security/upload-rules'
 
-const byArea = import.meta.glob<Readonly<Record<string, ApiUploadRule>>>('./areas/*/uploads.ts', {
+const byArea = import.meta.glob<Readonly<Record<string, ApiUploadRule>>>('./areas/*/*-uploads.ts', {
   eager: true,
   import: 'default',
 })

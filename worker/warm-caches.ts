@@ -1,12 +1,12 @@
 import { findLanguage } from '../shared/config/languages'
 import { DEADLINE_PER_CALL } from './cache/time-limit'
 import { createLogger } from './logging/logger'
-import { makePlatformContext } from './platform/transport/context'
+import { makePlatformContext } from './platform/transport/request-platform'
 import { productConfig } from './start/index'
 import type { CacheWarmingCall } from './warm-load'
 
 /** Cached platform calls to refresh, by area. They load data that most visits need. */
-const byArea = import.meta.glob<readonly CacheWarmingCall[]>('./areas/*/warm.ts', {
+const byArea = import.meta.glob<readonly CacheWarmingCall[]>('./areas/*/*-warm-up.ts', {
   eager: true,
   import: 'default',
 })

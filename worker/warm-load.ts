@@ -1,7 +1,7 @@
-import type { PublicContext } from './platform/transport/context'
+import type { PublicContext } from './platform/transport/request-platform'
 
 /**
  * A cached platform call that the cron job repeats, so that its cache entry stays fresh. The default export
- * of an area's `warm.ts` lists the calls of the area.
+ * of an area's `<area>-warm-up.ts` lists the calls of the area.
  */
 export type CacheWarmingCall = (ctx: PublicContext) => Promise<unknown>

@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core'
 import type { AccountRight } from '../shared/accounts/account-rights'
 import type { FormActionResult, FormContract } from '../shared/forms/form-result'
 import type { CacheStrategy } from './cache/strategies'
-import type { MemberContext, PageContext } from './context'
 import type { RateLimitKind } from './limits/limit-rules'
 import type { AnyPageLoaders, PageLoaders, SharedData, UnionKeys } from './loading/page-loaders'
-import type { PublicContext } from './platform/transport/context'
+import type { MemberContext, PageContext } from './page-context'
+import type { PublicContext } from './platform/transport/request-platform'
 import type { UploadRule } from './security/upload-rules'
 
 /** Cache policy of a page that is rendered for each visitor. */
@@ -117,7 +117,7 @@ interface MemberForm<Form extends FormContract> {
 
 /**
  * Action of a page's form, with the permission to post that form, checked before the action runs
- * (pages/form.ts).
+ * (pages/serve-form.ts).
  */
 export type WorkerPageForm<Form extends FormContract = FormContract> = PublicForm<Form> | MemberForm<Form>
 

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { JsonApi } from '../../shared/http/api'
+import type { JsonApi } from '../../shared/http/api-calls'
 import type { ApiClient, ApiMethod, ApiResult } from './api-types'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'

@@ -1,5 +1,5 @@
 import type { ClientRequestOptions, ClientResponse, hc } from 'hono/client'
-import type { JsonApi } from '../../shared/http/api'
+import type { JsonApi } from '../../shared/http/api-calls'
 
 /** Outcome of an API call. A failed call has an error code, for which forms show a message. */
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; code: string; retryAfterS?: number }

@@ -2,7 +2,7 @@ import { type DataRouter, type DataStrategyFunction, redirect } from 'react-rout
 import type { ShellData } from '../../shared/page-data/shell-data'
 import { addAfterLogin, isLoginChange } from '../../shared/session/session-change'
 import { getRequestLanguage, setRequestLanguage } from '../browser/request-language'
-import { $sessionChange } from '../stores/session'
+import { $sessionChange } from '../stores/session-store'
 import { DocumentReloadRequiredError, fetchPageData } from './fetch-page-data'
 import { pageOfRoute } from './routes'
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_HEADER } from '../../shared/http/headers'
+import { LANGUAGE_HEADER } from '../../shared/http/secure-headers'
 import { getRequestLanguage } from '../browser/request-language'
 
 /** Fetches from the worker, and requests the page's language. All requests of a page use this function. */

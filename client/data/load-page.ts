@@ -1,4 +1,4 @@
-import { BROWSER_TIMEOUT_MS } from '../../shared/config/limits'
+import { BROWSER_TIMEOUT_MS } from '../../shared/config/product-limits'
 import { formatRouteField } from '../../shared/games/route-field'
 import type { Deferred, DeferredResult } from '../../shared/page-data/deferred'
 import type { PageId } from '../../shared/paths'

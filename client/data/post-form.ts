@@ -1,9 +1,9 @@
-import { BROWSER_TIMEOUT_MS } from '../../shared/config/limits'
+import { BROWSER_TIMEOUT_MS } from '../../shared/config/product-limits'
 import type { ErrorCode } from '../../shared/forms/error-codes'
 import type { FormContract } from '../../shared/forms/form-result'
 import { dataHref, type FormResultLine } from '../../shared/page-data/page-data'
 import { createTimeoutSignal } from '../browser/abort-after'
-import { $sessionChange } from '../stores/session'
+import { $sessionChange } from '../stores/session-store'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
 

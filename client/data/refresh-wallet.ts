@@ -2,9 +2,9 @@ import type { ProviderBalances } from '../../shared/money/balances'
 import type { PlayActivityWithResult } from '../../shared/money/play-result'
 import type { Deferred } from '../../shared/page-data/deferred'
 import type { ShellData } from '../../shared/page-data/shell-data'
-import { $balance, $playActivity, $providerBalances, storeRefreshedValue } from '../stores/wallet'
-import { callApi } from './api'
+import { $balance, $playActivity, $providerBalances, storeRefreshedValue } from '../stores/wallet-store'
 import type { ApiResult } from './api-types'
+import { callApi } from './call-api'
 
 /** Wallet data of a page in addition to the balance. */
 interface WalletExtras {

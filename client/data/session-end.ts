@@ -1,4 +1,4 @@
-import { $sessionChange } from '../stores/session'
+import { $sessionChange } from '../stores/session-store'
 
 const ENDED_EVENT = 'session-ended'
 

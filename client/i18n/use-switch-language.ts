@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { SupportedLanguage } from '../../shared/config/languages'
-import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
-import { storePreference } from '../browser/cookies'
+import { LANGUAGE_COOKIE } from '../../shared/storage/cookie-names'
+import { storePreference } from '../browser/browser-cookies'
 import { setRequestLanguage } from '../browser/request-language'
 import { urlWithoutPreference } from '../browser/url-without-preference'
-import { loadCatalogsInLanguage } from './catalogs'
+import { loadCatalogsInLanguage } from './message-catalogs'
 
 /**
  * Returns a function that switches the page's language without a reload. It loads the messages first, then

@@ -8,7 +8,7 @@ import { cacheName, deleteCaches, type PageFetchEvent, serviceWorkerScope } from
  * hash in their names come from the cache first, so a new build can take over immediately. No requests are
  * queued, and no member data is cached. See docs/decisions/2026-11-21-service-worker.md.
  *
- * The file is bundled by `?script`; worker/pwa/service-worker.ts prepends the build's id.
+ * The file is bundled by `?script`; worker/pwa/offline-routes.ts prepends the build's id.
  */
 declare const LOBBY_BUILD: string
 

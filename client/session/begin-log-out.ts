@@ -1,8 +1,8 @@
-import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
+import { SESSION_ABSOLUTE_MS } from '../../shared/config/product-limits'
 import { AUTO_LOGIN_KEY, SESSION_INFO_KEY } from '../../shared/storage/local-keys'
-import { writeCookie } from '../browser/cookies'
+import { writeCookie } from '../browser/browser-cookies'
 import { clearSessionStorage, writeStored } from '../browser/web-storage'
-import { $isLoggingOut } from '../stores/session'
+import { $isLoggingOut } from '../stores/session-store'
 import { logOutCookieName } from './log-out'
 import { notifyOtherTabs } from './other-tabs'
 

@@ -1,7 +1,7 @@
 import { hostCookieName } from '../../shared/storage/host-cookies'
-import { cookieValue, hasSecureCookies } from '../browser/cookies'
+import { cookieValue, hasSecureCookies } from '../browser/browser-cookies'
 import { addListenerWithCleanup } from '../browser/event-listener'
-import { $isLoggingOut } from '../stores/session'
+import { $isLoggingOut } from '../stores/session-store'
 import { onOtherTabSessionChange } from './other-tabs'
 
 /** Returns the name of the cookie that marks a pending logout until the worker has responded. */

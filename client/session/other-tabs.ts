@@ -1,7 +1,7 @@
 import { SESSION_STAMP_KEY } from '../../shared/storage/local-keys'
 import { setRequestLanguage } from '../browser/request-language'
 import { writeStored } from '../browser/web-storage'
-import { $sessionChange } from '../stores/session'
+import { $sessionChange } from '../stores/session-store'
 
 /** Notifies other tabs of a login or logout in this tab. */
 export const notifyOtherTabs = (): void => writeStored('local', SESSION_STAMP_KEY, String(Date.now()))

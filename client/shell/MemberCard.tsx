@@ -3,7 +3,7 @@ import { type PerVisitor, unwrapPerVisitor } from '../../shared/page-data/per-vi
 import type { SessionDetails } from '../../shared/page-data/shell-data'
 import { href } from '../../shared/paths'
 import { useShell } from '../data/use-shell'
-import { useMissingRightMessage } from '../session/account-rights'
+import { useMissingRightMessage } from '../session/missing-right-message'
 import { ButtonLink } from '../ui/Button/Button'
 import { Skeleton } from '../ui/Skeleton/Skeleton'
 import styles from './AccountCard.module.css'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GameCategory } from '../../shared/config/platform-codes'
-import type { IconName } from '../ui/Icon/icons'
+import type { IconName } from '../ui/Icon/icon-names'
 
 /** Name and icon of each game category, in display order. */
 export const CATEGORY_LABELS: Readonly<

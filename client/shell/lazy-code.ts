@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { use } from 'react'
 import { importUnlessNavigating } from '../browser/missing-chunks'
 import { importWhenOnline } from '../browser/network-status'
-import { addCatalogs } from '../i18n/catalogs'
+import { addCatalogs } from '../i18n/message-catalogs'
 
 /**
  * Code that the browser loads on demand, declared next to its use. The worker loads all declared code before

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { TOAST_SHORT_MS } from '../../shared/config/limits'
+import { TOAST_SHORT_MS } from '../../shared/config/product-limits'
 
 export interface Toast {
   id: number

@@ -1,5 +1,5 @@
-import type { Captcha } from '../../shared/contract/account'
-import type { CaptchaKind } from '../scenario/account'
+import type { Captcha } from '../../shared/contract/account-schemas'
+import type { CaptchaKind } from '../scenario/account-scenario'
 import { randomBelow, randomDigits } from '../store/cryptography'
 
 /**

@@ -1,4 +1,4 @@
-import { type LoginAccount, verifyAccountPassword, verifyPassword } from './accounts'
+import { type LoginAccount, verifyAccountPassword, verifyPassword } from './account-rows'
 import { clearAttemptFailures, countLimitedAttempt } from './attempts'
 import type { AccountRefusal } from './refusals'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { AccountError } from '../../shared/contract/account'
+import type { AccountError } from '../../shared/contract/account-schemas'
 
 export interface AccountRefusal {
   code: AccountError

@@ -1,7 +1,7 @@
-import type { RegisterField } from '../../shared/contract/account'
+import type { RegisterField } from '../../shared/contract/account-schemas'
 import type { ScenarioState } from '../scenario/state'
-import type { SeedFieldRule } from '../seed/content/settings'
-import { loadSetting } from '../store/settings'
+import type { SeedFieldRule } from '../seed/content/seed-settings'
+import { loadSetting } from '../store/operator-settings'
 import { type AccountRefusal, createInvalidFieldRefusal } from './refusals'
 
 /**

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type RegisterPayload, registerPayloadSchema } from '../../shared/contract/account-payloads'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { CallEnv } from '../http/env'
+import type { CallEnv } from '../http/call-env'
+import { isVisitorVerified } from '../http/call-visitor'
 import { readCallBody, readCallLanguage, sendSuccess } from '../http/requests'
-import { isVisitorVerified } from '../http/visitor'
 import { getGameTime } from '../scenario/state'
 import {
   findAccountByEmail,
@@ -12,7 +12,7 @@ import {
   findAccountByPhone,
   findFirebaseAccount,
   recordMobileConfirmation,
-} from './accounts'
+} from './account-rows'
 import {
   CODE_LIFE_MINUTES,
   checkVerificationCode,
@@ -20,10 +20,10 @@ import {
   createVerificationCode,
 } from './attempts'
 import { type DecryptedCallEnv, decryptBody } from './encrypted-body'
-import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase'
+import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase-tokens'
 import { insertMember } from './new-member'
 import { refuseExcessMessages, sendToOutbox } from './outbox'
-import { formatE164Phone, type Phone, phoneBodySchema, refusePhoneNumber } from './phone'
+import { formatE164Phone, type Phone, phoneBodySchema, refusePhoneNumber } from './phone-format'
 import { createInvalidFieldRefusal, sendAccountRefusal } from './refusals'
 import {
   findInvalidField,

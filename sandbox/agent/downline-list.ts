@@ -1,4 +1,4 @@
-import type { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
+import type { DOWNLINE_SORTS } from '../../shared/contract/agent-team-schemas'
 import type { DaySpan } from './platform-days'
 import { commissionSql, playSumsSql, SETTLED_ROUND_SQL, withinDaysSql } from './team-totals'
 

@@ -4,7 +4,7 @@ import {
   getSeedAgentRates,
   seedInvitationCodes,
   TOP_AGENT_ID,
-} from '../seed/agents'
+} from '../seed/seed-agents'
 import {
   DAY_MS,
   PLATFORM_UTC_OFFSET_MS,

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ID_PATTERN } from '../../shared/contract/field-schemas'
 import { readCallBody, sendFailure } from '../http/requests'
-import type { MemberCallEnv } from '../session/member'
+import type { MemberCallEnv } from '../session/member-session'
 import { sha256 } from '../store/cryptography'
-import type { WalletEnv } from '../wallet/env'
-import { type AgentReply, createAgentRefusalReply, sendAgentRefusal, sendAgentReply } from './agent-access'
+import type { WalletEnv } from '../wallet/wallet-env'
+import { type AgentReply, createAgentRefusalReply, sendAgentRefusal, sendAgentReply } from './agent-replies'
 
 /** Returns the idempotency key of the call; undefined when it is missing or invalid. */
 export function readIdempotencyKey(c: Context): string | undefined {

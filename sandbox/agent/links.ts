@@ -5,14 +5,14 @@ import {
   LINK_LANDINGS,
   type NewAffiliateLink,
   newAffiliateLinkSchema,
-} from '../../shared/contract/agent-links'
+} from '../../shared/contract/agent-link-schemas'
 import { endpoints } from '../../shared/contract/endpoints'
 import { readCallBody, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
-import { seedLinkDomains } from '../seed/agents'
-import { requireMember } from '../session/member'
+import { seedLinkDomains } from '../seed/seed-agents'
+import { requireMember } from '../session/member-session'
 import { randomLegibleText } from '../store/cryptography'
-import { toDecimal } from '../wallet/money'
+import { toDecimal } from '../wallet/minor-units'
 import {
   type AgentEnv,
   type AgentReply,
@@ -22,7 +22,7 @@ import {
   requireAgent,
   sendAgentRefusal,
   sendAgentReply,
-} from './agent-access'
+} from './agent-replies'
 import { readIdempotencyKey, refuseMissingIdempotencyKey, replyIdempotently } from './idempotent-calls'
 import { type DaySpan, platformDaySql, toPlatformDay } from './platform-days'
 import { type AgentRateBounds, loadRateBounds, validateGivenRates } from './rate-bounds'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { newRatesSchema } from '../../shared/contract/agent-team'
-import { toDecimal, toMinor } from '../wallet/money'
+import type { newRatesSchema } from '../../shared/contract/agent-team-schemas'
+import { toDecimal, toMinor } from '../wallet/minor-units'
 import { type AgentRate, findHighestGivenRates, findMemberRates } from './rate-store'
 
 /**

@@ -1,4 +1,4 @@
-import { AGENT_RATE_CATEGORIES } from '../seed/agents'
+import { AGENT_RATE_CATEGORIES } from '../seed/seed-agents'
 import { getPlatformDayStart, platformDayStartSql, toPlatformDay } from './platform-days'
 
 /** Agents' rebate rates in the database, in hundredths of a per cent. Rows are never updated. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { DOWNLINE_SORTS } from '../../shared/contract/agent-team'
+import { DOWNLINE_SORTS } from '../../shared/contract/agent-team-schemas'
 import { endpoints } from '../../shared/contract/endpoints'
 import { readNumberParameter, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
-import { requireMember } from '../session/member'
-import { toDecimal } from '../wallet/money'
-import { type AgentEnv, parseDaySpans, requireAgent, sendAgentRefusal } from './agent-access'
+import { requireMember } from '../session/member-session'
+import { toDecimal } from '../wallet/minor-units'
+import { type AgentEnv, parseDaySpans, requireAgent, sendAgentRefusal } from './agent-replies'
 import { formatDownlineCursor, loadDownlineIds, parseDownlineCursor } from './downline-list'
 import {
   type DownlineRecord,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { drawPresetIcon, findUploadedIcon, iconPresets } from '../account/icons'
+import { drawPresetIcon, findUploadedIcon, iconPresets } from '../account/preset-icons'
 import art from '../art/art.bin'
-import { type CallEnv, requireDatabase } from '../http/env'
+import { type CallEnv, requireDatabase } from '../http/call-env'
 import { findImageWidth, IMAGE_WIDTHS, openImagePack, type PackedImage } from './image-pack'
 
 const packed = openImagePack(art)

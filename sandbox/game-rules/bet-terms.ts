@@ -1,7 +1,7 @@
 import { type BaccaratBet, type BaccaratHand, dealBaccaratHand, getBaccaratPayout } from './baccarat'
-import { getLotteryPayout, type LotteryRules, loadDrawNumbers } from './lottery'
+import { getLotteryPayout, type LotteryRules, loadDrawNumbers } from './lottery-rules'
 import type { ChanceSource } from './random-source'
-import type { SlotOutcome } from './slot'
+import type { SlotOutcome } from './slot-rules'
 import { type EventPick, getEventResult, getSportsPayout } from './sports-events'
 
 /**

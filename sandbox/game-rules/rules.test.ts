@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSeededRandom } from '../seed/random'
 import { countBaccaratPoints, dealBaccaratHand, getBaccaratPayout } from './baccarat'
-import { FISH_PAYOUTS, FISH_RETURN_PERCENT, type FishKind, shootFish } from './fish'
+import { FISH_PAYOUTS, FISH_RETURN_PERCENT, type FishKind, shootFish } from './fish-rules'
 import {
   drawLotteryNumbers,
   getLotteryNumberCount,
@@ -12,9 +12,9 @@ import {
   LOTTERY_BET_TYPES,
   LOTTERY_RETURN_PERCENT,
   type LotteryRules,
-} from './lottery'
+} from './lottery-rules'
 import type { RandomSource } from './random-source'
-import { getSlotPayout, SLOT_LINE_COUNT, SLOT_SYMBOLS, spinSlot } from './slot'
+import { getSlotPayout, SLOT_LINE_COUNT, SLOT_SYMBOLS, spinSlot } from './slot-rules'
 import { getSportsPayout } from './sports-events'
 
 const random = createSeededRandom(1)

@@ -24,7 +24,7 @@ export const EVENT_PICKS = ['home', 'draw', 'away'] as const
 export type EventPick = (typeof EVENT_PICKS)[number]
 
 const sports = ['cricket', 'football', 'basketball', 'tennis'] as const
-/** Teams of the sports book, as keys of the names in play/vendor-site/frames/texts.ts. */
+/** Teams of the sports book, as keys of the names in play/vendor-site/frames/frame-texts.ts. */
 const teams = [
   ...['dhaka', 'chattogram', 'sylhet', 'khulna', 'rajshahi', 'barishal'],
   ...['lahore', 'karachi', 'multan', 'quetta', 'peshawar', 'islamabad'],

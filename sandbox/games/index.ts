@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { FAVOURITES_PAGE_SIZE, GAME_LIST_PAGE_SIZE } from '../../shared/config/limits'
+import { FAVOURITES_PAGE_SIZE, GAME_LIST_PAGE_SIZE } from '../../shared/config/product-limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../http/requests'
-import { type MemberCallEnv, requireMember } from '../session/member'
-import { joinTextsSql } from '../store/texts'
-import { type GameFilter, loadGameList } from './game-list'
+import { type MemberCallEnv, requireMember } from '../session/member-session'
+import { joinTextsSql } from '../store/localized-texts'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from './game-rows'
-import { loadGameTypeMenu, loadGameVendors } from './vendors'
+import { type GameFilter, loadGameList } from './game-search'
+import { loadGameTypeMenu, loadGameVendors } from './vendor-rows'
 
 /** Loads the hot games in the operator's order. */
 async function hotGames(db: D1Database, language: string) {

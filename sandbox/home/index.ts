@@ -4,9 +4,9 @@ import { GAME_NAME_JOIN_SQL, gameNameColumnsSql } from '../games/game-rows'
 import { omitNulls, readCallLanguage, readNumberParameter, sendSuccess } from '../http/requests'
 import { getTileImageUrl } from '../http/sites'
 import { loadLedgerName } from '../store/ledger-name'
-import type { WalletBindings, WalletEnv } from '../wallet/env'
 import { getJackpotPool, readJackpotPool } from '../wallet/jackpot'
-import { toDecimal } from '../wallet/money'
+import { toDecimal } from '../wallet/minor-units'
+import type { WalletBindings, WalletEnv } from '../wallet/wallet-env'
 
 /** Loads the current amount of the jackpot pool, and its amount one sample earlier. */
 async function jackpotPool(env: WalletBindings) {
@@ -75,7 +75,7 @@ async function winners(
 }
 
 /**
- * Calls about the winner board and the jackpot. Home's banners are announcements: support/announcements.ts.
+ * Calls about the winner board and the jackpot. Home's banners are announcements: support/announcement-rows.ts.
  */
 export const homeRoutes = new Hono<WalletEnv>()
 

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import { confirmIdentityPayloadSchema } from '../../shared/contract/security'
-import { loadAccountById } from '../account/accounts'
+import { confirmIdentityPayloadSchema } from '../../shared/contract/security-schemas'
+import { loadAccountById } from '../account/account-rows'
 import { decryptBody } from '../account/encrypted-body'
 import { refuseWrongLoginPassword } from '../account/login-password-confirmation'
 import { sendAccountRefusal } from '../account/refusals'
@@ -12,7 +12,7 @@ import {
   recordConfirmation,
   refuseTrial,
   requireMember,
-} from '../session/member'
+} from '../session/member-session'
 
 /** Calls by which members confirm their identity before they change a login method, such as a passkey. */
 export const identityConfirmationCalls = new Hono<MemberCallEnv>()

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { isAccountError } from '../../shared/contract/account'
+import { isAccountError } from '../../shared/contract/account-schemas'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import type { Endpoint } from '../../shared/contract/endpoints/endpoint'
 import { getExampleRefusal, sendAccountRefusal } from '../account/refusals'
-import type { WalletEnv } from '../wallet/env'
 import { refuseSecurity } from '../wallet/security/security-refusals'
+import type { WalletEnv } from '../wallet/wallet-env'
 
 /**
  * Middleware that refuses a call with the error code that a tester has set, if the contract allows this error

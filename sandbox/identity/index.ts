@@ -1,25 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { hasRight } from '../../shared/accounts/account-rights'
-import type { MobileNumber } from '../../shared/contract/account'
+import type { MobileNumber } from '../../shared/contract/account-schemas'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
   bindEmailPayloadSchema,
   bindMobilePayloadSchema,
   sendEmailCodePayloadSchema,
   sendMobileCodePayloadSchema,
-} from '../../shared/contract/security'
+} from '../../shared/contract/security-schemas'
 import { cleanEmail } from '../../shared/input/email'
 import { decryptBody } from '../account/encrypted-body'
 import { refuseExcessMessages, sendToOutbox } from '../account/outbox'
-import { formatE164Phone, maskPhone, type Phone, refusePhoneNumber, toPhone } from '../account/phone'
+import { formatE164Phone, maskPhone, type Phone, refusePhoneNumber, toPhone } from '../account/phone-format'
 import { readCallLanguage, sendSuccess } from '../http/requests'
-import { requireMember } from '../session/member'
+import { requireMember } from '../session/member-session'
 import { recordSessionEvent } from '../session/security-events'
-import { createInboxMessageStatement } from '../support/inbox'
-import type { WalletCall, WalletEnv } from '../wallet/env'
+import { createInboxMessageStatement } from '../support/inbox-rows'
 import { loadMemberContacts, maskEmail } from '../wallet/security/member-security'
 import { loadSecurityConfigReply } from '../wallet/security/security-config'
 import { refuseSecurity, refuseSecurityChange } from '../wallet/security/security-refusals'
+import type { WalletCall, WalletEnv } from '../wallet/wallet-env'
 import { identityConfirmationCalls } from './confirmation'
 import {
   consumeContactCode,
@@ -30,7 +30,7 @@ import {
 import { forceTesterRefusal } from './forced-refusals'
 import { passkeyCalls } from './passkeys/passkey-calls'
 import { questionCalls } from './questions/question-calls'
-import { sessionCalls } from './sessions'
+import { sessionCalls } from './session-calls'
 import { verificationCalls } from './verification/index'
 
 interface NewContact {

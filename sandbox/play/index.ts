@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { WalletEnv } from '../wallet/env'
+import type { WalletEnv } from '../wallet/wallet-env'
 import { launchCalls } from './launch'
 import { lotteryCalls } from './lottery'
 

@@ -12,12 +12,11 @@ import {
   realityAnswerSchema,
   realityIntervalSchema,
   timeOutSchema,
-} from '../../shared/contract/protection'
+} from '../../shared/contract/protection-schemas'
 import type { LimitKind } from '../../shared/protection/rules'
 import { omitNulls, readCallBody, sendFailure, sendSuccess } from '../http/requests'
-import { endMemberTokens, requireMember } from '../session/member'
-import type { WalletEnv } from '../wallet/env'
-import { toDecimal, toMinor } from '../wallet/money'
+import { endMemberTokens, requireMember } from '../session/member-session'
+import { toDecimal, toMinor } from '../wallet/minor-units'
 import type {
   LimitKey,
   LimitState,
@@ -27,6 +26,7 @@ import type {
   ProtectionState,
 } from '../wallet/protection/protection-state'
 import { getWalletClient } from '../wallet/wallet-clients'
+import type { WalletEnv } from '../wallet/wallet-env'
 
 /**
  * Parses the amount of a limit: minutes for `time`, minor units for all others; undefined when the amount is

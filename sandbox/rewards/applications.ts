@@ -3,8 +3,8 @@ import {
   APPLICATION_COMMENT_LENGTH_MAX,
   APPLICATION_IMAGE_SIZE_MAX,
   APPLICATION_IMAGES_MAX,
-} from '../../shared/config/limits'
-import type { ApplicationError } from '../../shared/contract/rewards'
+} from '../../shared/config/product-limits'
+import type { ApplicationError } from '../../shared/contract/reward-schemas'
 import { detectImageType, joinChunks, splitIntoChunks } from '../store/image-files'
 
 type Image = { type: string; bytes: Uint8Array<ArrayBuffer> }

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../../shared/config/languages'
-import type { JoinError } from '../../shared/contract/rewards'
+import type { JoinError } from '../../shared/contract/reward-schemas'
 import { omitNulls } from '../http/requests'
 import { getBannerImageUrl } from '../http/sites'
-import type { SeedCondition } from '../seed/content/promotions'
-import { type Member, replaceCurrencySymbol } from '../session/member'
-import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/texts'
+import type { SeedCondition } from '../seed/content/seed-promotions'
+import { type Member, replaceCurrencySymbol } from '../session/member-session'
+import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/localized-texts'
 import { getSeedText } from './reward-tickets'
 
 /** Conditions of a promotion, by kind; true when the member meets the condition. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../shared/config/languages'
-import type { RewardOffer, RewardTerms } from '../seed/rewards'
-import { getSeedLanguageMark, type SeedTexts } from '../seed/texts'
-import { toDecimal } from '../wallet/money'
+import type { RewardOffer, RewardTerms } from '../seed/seed-rewards'
+import { getSeedLanguageMark, type SeedTexts } from '../seed/seed-texts'
+import { toDecimal } from '../wallet/minor-units'
 import type { WageringShares } from '../wallet/payments/bonus-ledger'
 import type { RewardOrder, RewardState } from '../wallet/rewards/reward-ledger'
 

@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { hasRight } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
-import { type TicketError, ticketBodySchema } from '../../shared/contract/tickets'
+import { type TicketError, ticketBodySchema } from '../../shared/contract/ticket-schemas'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
-import { replaceCurrencySymbol, requireMember } from '../session/member'
-import type { WalletEnv } from '../wallet/env'
-import { toDecimal } from '../wallet/money'
+import { replaceCurrencySymbol, requireMember } from '../session/member-session'
+import { toDecimal } from '../wallet/minor-units'
 import { getWalletClient } from '../wallet/wallet-clients'
+import type { WalletEnv } from '../wallet/wallet-env'
 import {
   findCheckInOrder,
   getCheckInRun,

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { AccountError } from '../../shared/contract/account'
+import type { AccountError } from '../../shared/contract/account-schemas'
 import { type Endpoint, type EndpointName, endpoints } from '../../shared/contract/endpoints'
 import { DEFAULT_SCENARIO_STATE, type ScenarioChange, type ScenarioState } from './state'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type EndpointName, endpoints } from '../../shared/contract/endpoints'
-import { type AccountScenario, accountScenarioEntries, DEFAULT_ACCOUNT_SCENARIO } from './account'
+import { type AccountScenario, accountScenarioEntries, DEFAULT_ACCOUNT_SCENARIO } from './account-scenario'
 import {
   type AgentScenario,
   agentScenarioEntries,
@@ -8,7 +8,7 @@ import {
   contractScenarioEntries,
   DEFAULT_AGENT_SCENARIO,
   DEFAULT_CONTRACT_SCENARIO,
-} from './agents'
+} from './agent-scenario'
 import {
   type ContentScenario,
   contentScenarioEntries,
@@ -16,8 +16,8 @@ import {
   DEFAULT_REWARD_SCENARIO,
   type RewardScenario,
   rewardScenarioEntries,
-} from './content'
-import { DEFAULT_GAME_SCENARIO, type GameScenario, gameScenarioEntries } from './games'
+} from './content-scenario'
+import { DEFAULT_GAME_SCENARIO, type GameScenario, gameScenarioEntries } from './game-scenario'
 import {
   DEFAULT_PAYMENT_SCENARIO,
   DEFAULT_RECORD_SCENARIO,
@@ -28,7 +28,7 @@ import {
   recordScenarioEntries,
   type TransferScenario,
   transferScenarioEntries,
-} from './payments'
+} from './payment-scenario'
 import {
   DEFAULT_SECURITY_SCENARIO,
   DEFAULT_VERIFICATION_SCENARIO,
@@ -36,7 +36,7 @@ import {
   securityScenarioEntries,
   type VerificationScenario,
   verificationScenarioEntries,
-} from './security'
+} from './security-scenario'
 
 const endpointNames = Object.keys(endpoints) as EndpointName[]
 

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../shared/contract/sessions'
+import type { SecurityEventKind } from '../../shared/contract/session-schemas'
 
 interface Place {
   country: string | null

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { FEEDBACK_CONFIGURABLE_MAX, FEEDBACK_CONTACT_LENGTH_MAX } from '../../shared/config/limits'
+import { FEEDBACK_CONFIGURABLE_MAX, FEEDBACK_CONTACT_LENGTH_MAX } from '../../shared/config/product-limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import {
@@ -9,12 +9,12 @@ import {
   type MemberCallEnv,
   readOptionalMember,
   requireMember,
-} from '../session/member'
-import { loadSetting } from '../store/settings'
-import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/texts'
-import { isAnnouncementVisible, loadAnnouncements, storeAnnouncementRead } from './announcements'
+} from '../session/member-session'
+import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/localized-texts'
+import { loadSetting } from '../store/operator-settings'
+import { isAnnouncementVisible, loadAnnouncements, storeAnnouncementRead } from './announcement-rows'
 import { chatCalls } from './chat/chat-messages'
-import { inboxCalls } from './inbox'
+import { inboxCalls } from './inbox-rows'
 
 interface DocumentRow {
   owner: string

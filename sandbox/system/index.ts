@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
-import type { CallEnv } from '../http/env'
+import type { CallEnv } from '../http/call-env'
+import { getCallerLocation } from '../http/call-visitor'
 import { readCallLanguage, sendSuccess } from '../http/requests'
-import { getCallerLocation } from '../http/visitor'
 import type { ScenarioState } from '../scenario/state'
-import { loadFlags, loadSetting } from '../store/settings'
-import { joinTextsSql } from '../store/texts'
+import { joinTextsSql } from '../store/localized-texts'
+import { loadFlags, loadSetting } from '../store/operator-settings'
 
 const HOUR_MS = 3_600_000
 

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account'
+import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account-schemas'
 import { getCaptchaAnswer } from '../account/captcha'
+import { rotatePlatformKey } from '../account/key-pairs'
 import { loadOutboxEntries, type OutboxEntry } from '../account/outbox'
-import { rotatePlatformKey } from '../account/platform-keys'
 import {
   type AccountScenario,
   CAPTCHA_KINDS,
   FEATURE_FLAG_NAMES,
   REGISTER_FIELD_STATES,
   SCENARIO_ACCOUNT_ERRORS,
-} from '../scenario/account'
-import { endMemberTokens } from '../session/member'
-import type { WalletEnv } from '../wallet/env'
+} from '../scenario/account-scenario'
+import { endMemberTokens } from '../session/member-session'
+import type { WalletEnv } from '../wallet/wallet-env'
 import { refuseUnknownScope, renderCheckbox, renderNumberInput, renderOption } from './tool-form'
 
 const AS_SEEDED = 'as seeded'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { CONTRACT_KINDS } from '../../shared/contract/agent-contracts'
+import { CONTRACT_KINDS } from '../../shared/contract/agent-contract-schemas'
 import { createContractOffer } from '../agent/contracts/contract-store'
 import { resizeDownline } from '../agent/generated-downline'
 import { findParentAgentId } from '../agent/team-totals'
@@ -10,11 +10,11 @@ import {
   type AgentScenario,
   CONTRACT_REFUSALS,
   type ContractScenario,
-} from '../scenario/agents'
+} from '../scenario/agent-scenario'
 import { scenarioOf } from '../scenario/scenario'
 import { getGameTime } from '../scenario/state'
-import { FIXED_CONTRACT_TERMS } from '../seed/agents'
-import type { WalletEnv } from '../wallet/env'
+import { FIXED_CONTRACT_TERMS } from '../seed/seed-agents'
+import type { WalletEnv } from '../wallet/wallet-env'
 import { readToolBody, refuseUnknownScope, renderOption, sendToolResult } from './tool-form'
 
 /** Renders the section of the scenario form for agents. */

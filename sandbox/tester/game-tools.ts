@@ -1,20 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { getLotteryRules, getNextDraw } from '../game-rules/lottery'
-import { createLaunch } from '../play/launch/launch'
-import { type GameScenario, ROUND_OUTCOMES, SCENARIO_LAUNCH_ERRORS, VENDOR_FAULTS } from '../scenario/games'
+import { getLotteryRules, getNextDraw } from '../game-rules/lottery-rules'
+import { createLaunch } from '../play/launch/launch-calls'
+import {
+  type GameScenario,
+  ROUND_OUTCOMES,
+  SCENARIO_LAUNCH_ERRORS,
+  VENDOR_FAULTS,
+} from '../scenario/game-scenario'
 import { scenarioOf } from '../scenario/scenario'
 import { getGameTime } from '../scenario/state'
-import { createTokenForTester, type Member } from '../session/member'
+import { createTokenForTester, type Member } from '../session/member-session'
 import { sha256 } from '../store/cryptography'
 import { loadLedgerName } from '../store/ledger-name'
-import type { WalletEnv } from '../wallet/env'
 import { getJackpotPool, setJackpotPool } from '../wallet/jackpot'
-import { toDecimal, toMinor } from '../wallet/money'
+import { toDecimal, toMinor } from '../wallet/minor-units'
 import { createTransferPostings } from '../wallet/transaction'
 import { WalletClient } from '../wallet/wallet-client'
 import { getWalletOwner, playsForMoney } from '../wallet/wallet-clients'
+import type { WalletEnv } from '../wallet/wallet-env'
 import {
   readToolBody,
   refuseUnknownScope,

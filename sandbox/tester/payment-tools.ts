@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { isFinalPayment } from '../../shared/contract/payments'
-import type { PaymentScenario } from '../scenario/payments'
-import { PAYMENT_REASONS } from '../seed/payments/terms'
+import { isFinalPayment } from '../../shared/contract/payment-schemas'
+import type { PaymentScenario } from '../scenario/payment-scenario'
+import { PAYMENT_REASONS } from '../seed/payments/seed-terms'
 import { randomDigits } from '../store/cryptography'
-import type { WalletEnv } from '../wallet/env'
-import { toDecimal } from '../wallet/money'
+import { toDecimal } from '../wallet/minor-units'
 import { needsStaffDecision } from '../wallet/payments/deposit-transitions'
 import { performGatewayAction } from '../wallet/payments/gateway/gateway-callbacks'
 import { findPaymentSlip } from '../wallet/payments/payment-calls'
@@ -18,6 +17,7 @@ import type {
   PaymentRecord,
   WithdrawalRecord,
 } from '../wallet/payments/payment-record'
+import type { WalletEnv } from '../wallet/wallet-env'
 import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './tool-form'
 
 /** Renders the section of the scenario form for payments. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { PAYMENT_REASONS } from '../seed/payments/terms'
-import type { WalletEnv } from '../wallet/env'
+import { PAYMENT_REASONS } from '../seed/payments/seed-terms'
+import type { WalletEnv } from '../wallet/wallet-env'
 import { isToolForm, readToolBody } from './tool-form'
 
 /** Tools for testing payout accounts: actions of the operator's staff. */

@@ -1,4 +1,4 @@
-import { createInboxMessageStatement } from '../support/inbox'
+import { createInboxMessageStatement } from '../support/inbox-rows'
 
 interface Publication {
   type: 'PL' | 'PU'

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { loadRewardTickets } from '../rewards/reward-tickets'
-import { CLAIM_REFUSALS, type RewardScenario } from '../scenario/content'
-import { seedRewards } from '../seed/rewards'
-import type { WalletEnv } from '../wallet/env'
+import { CLAIM_REFUSALS, type RewardScenario } from '../scenario/content-scenario'
+import { seedRewards } from '../seed/seed-rewards'
+import type { WalletEnv } from '../wallet/wallet-env'
 import { readToolBody, refuseUnknownScope, renderCheckbox, renderOption, sendToolResult } from './tool-form'
 
 /** Renders the section of the scenario form for rewards. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { RECORD_CALLS, type RecordScenario } from '../scenario/payments'
+import { RECORD_CALLS, type RecordScenario } from '../scenario/payment-scenario'
 import { parseAccountChange } from './account-tools'
 import { parseAgentChange } from './agent-tools'
 import { parseContentChange } from './content-tools'

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { endpoints } from '../../shared/contract/endpoints'
 import { MALFORMATIONS, type ScenarioState } from '../scenario/state'
-import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/passwords'
-import type { Member } from '../session/member'
+import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../seed/seed-passwords'
+import type { Member } from '../session/member-session'
 import { accountToolsHelp, renderAccountFields } from './account-tools'
 import {
   agentToolsForms,

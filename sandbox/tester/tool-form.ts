@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { CallEnv } from '../http/env'
+import type { CallEnv } from '../http/call-env'
 import type { ScenarioState } from '../scenario/state'
 
 /** Renders a checkbox of the scenario form. */

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { findDocumentUpload, readUploadBytes } from '../identity/verification/document-uploads'
 import { loadReviewedSteps, type ReviewedStep, reviewStep } from '../identity/verification/review'
-import { findDocumentUpload, readUploadBytes } from '../identity/verification/uploads'
 import { scenarioOf } from '../scenario/scenario'
-import type { VerificationScenario } from '../scenario/security'
-import { seedVerificationSteps, VERIFICATION_REASONS } from '../seed/verification'
-import { findAccountName } from '../session/member'
-import type { WalletEnv } from '../wallet/env'
+import type { VerificationScenario } from '../scenario/security-scenario'
+import { seedVerificationSteps, VERIFICATION_REASONS } from '../seed/seed-verification'
+import { findAccountName } from '../session/member-session'
+import type { WalletEnv } from '../wallet/wallet-env'
 import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './tool-form'
 
 /** Renders the section of the scenario form for identity verification. */

@@ -1,5 +1,5 @@
-import type { WalletBindings } from './env'
 import type { JackpotPool } from './jackpot-pool'
+import type { WalletBindings } from './wallet-env'
 
 /**
  * The jackpot pool in minor units: a simulated part of other players, which grows with time, plus the changes

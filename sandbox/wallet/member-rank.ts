@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { isFormalAccountType } from '../../shared/accounts/account-rights'
 import { LEVEL_RETENTION_PLAY } from '../rewards/vip/levels'
-import type { Member } from '../session/member'
+import type { Member } from '../session/member-session'
 import { PLATFORM_ZONE } from './records/record-query'
 
 /** A VIP level. Enough play raises a member's level, and too little play lowers it. */

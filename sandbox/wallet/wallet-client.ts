@@ -1,7 +1,6 @@
 import { createOpenReferralQuery, payReferralRewards } from '../agent/referral/referral-payments'
 import { decideBet } from '../game-rules/bet-terms'
 import { ChanceSource } from '../game-rules/random-source'
-import type { WalletBindings } from './env'
 import { addRoundToJackpot, getJackpotPool } from './jackpot'
 import { loadSeededPayments } from './payments/payment-copies'
 import type { PaymentRecord } from './payments/payment-record'
@@ -15,8 +14,9 @@ import {
   type RoundRecord,
   type Transaction,
 } from './transaction'
-import type { Wallet } from './wallet'
+import type { WalletBindings } from './wallet-env'
 import { getWalletStub, type WalletName } from './wallet-name'
+import type { Wallet } from './wallet-object'
 import { hasYearOfPlay } from './year/open-year'
 
 export interface WalletOwner extends WalletName {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { isFormalAccountType } from '../../shared/accounts/account-rights'
 import { getGameTime } from '../scenario/state'
-import type { Member } from '../session/member'
-import type { WalletEnv } from './env'
-import { toMinor } from './money'
+import type { Member } from '../session/member-session'
+import { toMinor } from './minor-units'
 import { PLAY_MONEY_OPENING_MINOR, WalletClient, type WalletOwner } from './wallet-client'
+import type { WalletEnv } from './wallet-env'
 
 /** True when an account plays for money, as members do. All other accounts have play money. */
 export const playsForMoney = ({ type }: Pick<Member, 'type'>): boolean => isFormalAccountType(type)

@@ -1,5 +1,5 @@
-import type { WalletBindings } from './env'
-import type { Wallet } from './wallet'
+import type { WalletBindings } from './wallet-env'
+import type { Wallet } from './wallet-object'
 
 /** Identifies a wallet: a member has one for money and one for play money. */
 export interface WalletName {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { createBrandCss } from '../../worker/theme/brand-style.ts'
-import { checkBrand, parseBrand } from '../tools/brand/configuration.ts'
-import { renderBrandPage } from './brand-page/document.ts'
+import { checkBrand, parseBrand } from '../tools/brand/brand-configuration.ts'
+import { renderBrandPage } from './brand-page/brand-document.ts'
 
 const PATH = '/__brand'
 

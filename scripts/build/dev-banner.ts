@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { seededMembers } from '../../sandbox/seed/members.ts'
-import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../../sandbox/seed/passwords.ts'
+import { seededMembers } from '../../sandbox/seed/seed-members.ts'
+import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../../sandbox/seed/seed-passwords.ts'
 
 /**
  * Vite plugin that prints the product's URL and the seeded accounts when the development server has started.

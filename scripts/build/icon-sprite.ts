@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
-import { ICONS, type IconVariant, symbolName } from '../../client/ui/Icon/icons.ts'
+import { ICONS, type IconVariant, symbolName } from '../../client/ui/Icon/icon-names.ts'
 
 const markFile = join(import.meta.dirname, '../../client/ui/Icon/mark.svg')
 const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')

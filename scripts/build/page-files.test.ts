@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { writeFixture } from '../../tests/fixtures/files.ts'
+import { writeFixture } from '../../tests/fixtures/fixture-files.ts'
 import { filesOfPage, refuseStrayPages } from './page-files.ts'
 
 let root: string

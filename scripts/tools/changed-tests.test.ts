@@ -7,7 +7,7 @@ it('selects the tests of every area that has changed', () => {
   const changed = [
     'client/areas/wallet/deposit/DepositPage.tsx',
     'worker/areas/wallet/deposit/page.ts',
-    'worker/areas/agent/api.ts',
+    'worker/areas/agent/agent-api.ts',
     'tests/e2e/records/statement.spec.ts',
   ]
   expect(selectTests(changed, exists)).toEqual({
@@ -18,7 +18,7 @@ it('selects the tests of every area that has changed', () => {
 })
 
 it('lists changed files outside of areas, for which the whole suite must run', () => {
-  const changed = ['worker/session/seal.ts', 'tests/e2e/harness/test.ts', 'client/areas/README.md']
+  const changed = ['worker/session/seal.ts', 'tests/e2e/harness/lobby-test.ts', 'client/areas/README.md']
   expect(selectTests(changed, exists).outside).toEqual(changed)
 })
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeFixture } from '../../tests/fixtures/files.ts'
+import { writeFixture } from '../../tests/fixtures/fixture-files.ts'
 import { checkLayers, describeLayerFaults, findUnreadSources } from './check-layers.ts'
 import { isInLayers } from './layers.ts'
 
 /** Imports that must be refused: importing file, import specifier, and imported file. */
 const forbidden: readonly (readonly [from: string, written: string, target: string])[] = [
   ['client/stores/up.ts', '../ui/Chip', 'client/ui/Chip.tsx'],
-  ['client/ui/Button/up.tsx', '../../data/api', 'client/data/api.ts'],
+  ['client/ui/Button/up.tsx', '../../data/api', 'client/data/call-api.ts'],
   ['client/data/up.ts', '../session/use-session', 'client/session/use-session.ts'],
   ['client/session/forms/up.ts', '../../shell/Shell', 'client/shell/Shell.tsx'],
   ['client/shell/bars/up.ts', '../../areas/home/HomePage', 'client/areas/home/HomePage.tsx'],
@@ -36,7 +36,7 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['client/data/sandbox.ts', '../../sandbox/store/db', 'sandbox/store/db.ts'],
   ['worker/areas/support/sibling.ts', '../games/list', 'worker/areas/games/list.ts'],
   ['worker/areas/support/page.ts', '../../../client/areas/support/chat', 'client/areas/support/chat.ts'],
-  ['worker/areas/support/render.ts', '../../pages/document', 'worker/pages/document.ts'],
+  ['worker/areas/support/render.ts', '../../pages/document', 'worker/pages/serve-document.ts'],
   ['worker/areas/support/shell.ts', '../../../client/shell/Shell', 'client/shell/Shell.tsx'],
   ['worker/cache/render.ts', '../render/renderer', 'worker/render/renderer.tsx'],
   ['worker/cache/area.ts', '../areas/games/list', 'worker/areas/games/list.ts'],

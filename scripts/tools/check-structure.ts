@@ -1,10 +1,11 @@
 /**
- * Checks structural rules that no linter covers: sizes and names of files, page paths outside
+ * Checks structural rules that no linter covers: sizes and names of files, equal names, page paths outside
  * shared/paths.ts, browser access while a module loads, and copied style rules. Layers and import cycles are
  * checked by check-layers.ts.
  * Run: npm run check:structure
  */
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { pageOfPath } from '../../shared/paths.ts'
 
 const LINES_MAX = 400
@@ -37,6 +38,19 @@ if (long.length > code.length / 10)
 for (const { file } of sources)
   if (/(^|\/)(utils|misc|lib|common|helpers)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name it after its concern`)
+
+/** File names that folders share: the roles of a page's files, entry points, and configuration of tools. */
+const SHARED_NAMES = /^(page|load|submit|contract|index|vite\.config|README)\./
+const namesake = new Map<string, string>()
+for (const file of globSync(
+  '{client,worker,shared,sandbox,scripts,tests}/**/*.{ts,tsx,cts,mts,cjs,css,md}',
+)) {
+  const name = basename(file)
+  if (SHARED_NAMES.test(name)) continue
+  const first = namesake.get(name)
+  if (first) problems.push(`${file}: another file has this name: ${first}`)
+  else namesake.set(name, file)
+}
 
 // Biome checks the names of scripts only, not of style sheets.
 for (const file of globSync('{worker,client,sandbox}/**/*.css'))

@@ -16,7 +16,7 @@ import {
   copyClient,
   createDemoLobbyConfig,
   createDemoSandboxConfig,
-} from './demo/configuration.ts'
+} from './demo/demo-configuration.ts'
 import { exitWithReasons, findStartErrors } from './deployment-checks.ts'
 
 function stop(reason: string): never {

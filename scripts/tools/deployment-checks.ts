@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { compileOperatorMessages } from '../../shared/config/operator-messages.ts'
+import { compileOperatorMessages } from '../../shared/config/message-overrides.ts'
 import { parseProductConfig } from '../../shared/config/product.ts'
 import { createPlatformConnection } from '../../worker/start/platform-route.ts'
 import { listCatalogLanguages } from '../build/catalogs.ts'
-import { findBrandRefusals } from './brand/configuration.ts'
+import { findBrandRefusals } from './brand/brand-configuration.ts'
 import { getMaximumTextWidth } from './message-rules.ts'
 import { findMissingBindings, type WorkerBindings } from './required-bindings.ts'
 

@@ -13,7 +13,7 @@ const areaNames = [...new Set(globSync('{client,worker}/areas/*/').map((folder) 
  */
 const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonly string[])[]> = {
   client: [
-    'virtual.d.ts',
+    'client-modules.d.ts',
     'styles',
     'browser',
     'stores',
@@ -34,8 +34,8 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
   ],
   worker: [
     'assets.ts',
-    'virtual.d.ts',
-    'node-crypto.d.ts',
+    'worker-modules.d.ts',
+    'worker-crypto.d.ts',
     'edge-country.ts',
     'content',
     'images',
@@ -50,7 +50,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'session',
     'platform',
     'data-channel.ts',
-    'context.ts',
+    'page-context.ts',
     'json-api',
     'loading',
     'limits',
@@ -74,7 +74,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
   sandbox: [
     ...[
       'modules.d.ts',
-      'node-crypto.d.ts',
+      'sandbox-crypto.d.ts',
       'art',
       'store',
       'seed',

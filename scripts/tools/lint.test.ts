@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { writeFixture } from '../../tests/fixtures/files.ts'
+import { writeFixture } from '../../tests/fixtures/fixture-files.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { lint: string } }
 /** The lint command of package.json, without the check of Node's version. */

@@ -16,7 +16,7 @@ import {
   maximumTextWidth,
   textWidth,
   widestTextWidth,
-} from '../../shared/config/operator-messages.ts'
+} from '../../shared/config/message-overrides.ts'
 import { isOtherChineseScript } from './chinese.ts'
 
 /** A translation of one message. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeCloudflare, startFakeCloudflare } from '../../tests/fixtures/fake-cloudflare'
-import { writeFixture } from '../../tests/fixtures/files'
+import { writeFixture } from '../../tests/fixtures/fixture-files'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 
 /** Tests the release commands. They run the real Wrangler against a fake Cloudflare API. */

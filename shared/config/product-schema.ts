@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { firebaseSchema } from './firebase.ts'
+import { firebaseSchema } from './firebase-config.ts'
 import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformLanguageCodeSchema } from './languages.ts'
-import { FEEDBACK_CONFIGURABLE_MAX, FEEDBACK_LENGTH_MAX, FEEDBACK_LENGTH_MIN } from './limits.ts'
-import { selfTestSchema } from './self-test.ts'
+import { FEEDBACK_CONFIGURABLE_MAX, FEEDBACK_LENGTH_MAX, FEEDBACK_LENGTH_MIN } from './product-limits.ts'
+import { selfTestSchema } from './self-test-wording.ts'
 import {
   brandNameSchema,
   countryCodeSchema,

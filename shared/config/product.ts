@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
 import { type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
 import { describeSettingError } from './setting-schemas.ts'
-import { isTurnstileTestKey } from './turnstile.ts'
+import { isTurnstileTestKey } from './turnstile-types.ts'
 
 /** Compliance profiles that require the visitor's consent before the browser measures page speed. */
 const asksForConsent: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
@@ -66,7 +66,7 @@ interface BuildCapabilities {
   catalogs?: readonly string[]
   /** True when this build can show the puzzle (client/areas/account/register/puzzle.ts). */
   hasPuzzleWidget?: boolean
-  /** Returns the faults of the operator's texts in a language, by BCP 47 tag (operator-messages.ts). */
+  /** Returns the faults of the operator's texts in a language, by BCP 47 tag (message-overrides.ts). */
   messageFaults?: (tag: string, texts: Readonly<Record<string, string>>) => readonly string[]
 }
 

@@ -4,8 +4,8 @@ import {
   FUND_PASSWORD_CHARSETS,
   FUND_PASSWORD_LENGTH_MAX,
   FUND_PASSWORD_LENGTH_MIN,
-} from '../accounts/fund-password'
-import { REGISTER_CHANNELS, SOCIAL_CHANNELS } from './account'
+} from '../accounts/fund-password-rule'
+import { REGISTER_CHANNELS, SOCIAL_CHANNELS } from './account-schemas'
 import { idSchema, text } from './field-schemas'
 
 /** The fund password: its rule, and its format in encrypted payloads. */

@@ -1,19 +1,23 @@
-import { accountEndpoints } from './endpoints/account'
-import { agentContractEndpoints } from './endpoints/agent-contracts'
-import { agentLinkEndpoints, agentRebateEndpoints, agentTeamEndpoints } from './endpoints/agent-team'
-import { gameEndpoints } from './endpoints/games'
-import { payoutEndpoints, transferEndpoints } from './endpoints/payouts'
-import { playEndpoints } from './endpoints/play'
-import { protectionEndpoints } from './endpoints/protection'
-import { recordEndpoints } from './endpoints/records'
-import { referralEndpoints } from './endpoints/referral'
-import { cashbackEndpoints, rewardEndpoints, vipEndpoints } from './endpoints/rewards'
-import { securityEndpoints } from './endpoints/security'
-import { passkeyEndpoints, sessionEndpoints } from './endpoints/sessions'
-import { supportEndpoints } from './endpoints/support'
-import { homeEndpoints, systemEndpoints } from './endpoints/system'
-import { verificationEndpoints } from './endpoints/verification'
-import { walletEndpoints } from './endpoints/wallet'
+import { accountEndpoints } from './endpoints/account-endpoints'
+import { agentContractEndpoints } from './endpoints/agent-contract-endpoints'
+import {
+  agentLinkEndpoints,
+  agentRebateEndpoints,
+  agentTeamEndpoints,
+} from './endpoints/agent-team-endpoints'
+import { gameEndpoints } from './endpoints/game-endpoints'
+import { payoutEndpoints, transferEndpoints } from './endpoints/payout-endpoints'
+import { playEndpoints } from './endpoints/play-endpoints'
+import { protectionEndpoints } from './endpoints/protection-endpoints'
+import { recordEndpoints } from './endpoints/record-endpoints'
+import { referralEndpoints } from './endpoints/referral-endpoints'
+import { cashbackEndpoints, rewardEndpoints, vipEndpoints } from './endpoints/reward-endpoints'
+import { securityEndpoints } from './endpoints/security-endpoints'
+import { passkeyEndpoints, sessionEndpoints } from './endpoints/session-endpoints'
+import { supportEndpoints } from './endpoints/support-endpoints'
+import { homeEndpoints, systemEndpoints } from './endpoints/system-endpoints'
+import { verificationEndpoints } from './endpoints/verification-endpoints'
+import { walletEndpoints } from './endpoints/wallet-endpoints'
 
 /**
  * The platform calls by area. For a platform with other paths, change only these files. TypeScript gets the

@@ -1,7 +1,7 @@
-import { CASHBACK_ERRORS } from './cashback'
-import { DEPOSIT_ERRORS } from './payments'
-import { PAYOUT_ACCOUNT_ERRORS } from './payout-accounts'
-import { ORDER_ERRORS } from './play'
+import { CASHBACK_ERRORS } from './cashback-schemas'
+import { DEPOSIT_ERRORS } from './payment-schemas'
+import { PAYOUT_ACCOUNT_ERRORS } from './payout-account-schemas'
+import { ORDER_ERRORS } from './play-schemas'
 import {
   BIND_CONTACT_ERRORS,
   CONTACT_CODE_ERRORS,
@@ -9,10 +9,10 @@ import {
   FUND_PASSWORD_RESET_ERRORS,
   SECURITY_ERRORS,
   SECURITY_QUESTION_ERRORS,
-} from './security'
-import { TICKET_ERRORS } from './tickets'
-import { TRANSFER_ERRORS } from './transfers'
-import { WITHDRAW_ERRORS } from './withdrawals'
+} from './security-schemas'
+import { TICKET_ERRORS } from './ticket-schemas'
+import { TRANSFER_ERRORS } from './transfer-schemas'
+import { WITHDRAW_ERRORS } from './withdrawal-schemas'
 
 /** Error codes of all calls about money, each with a message for players. */
 export const MONEY_ERRORS = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DownloadBarContext, downloadsForDevice, showsDownloadBar } from './app-install'
-import { type Device, detectDevice } from './device'
+import { type Device, detectDevice } from './user-agent-device'
 
 const iphone = (version: string, end: string) =>
   detectDevice(

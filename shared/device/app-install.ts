@@ -1,4 +1,4 @@
-import { type Device, isIosFrom } from './device.ts'
+import { type Device, isIosFrom } from './user-agent-device.ts'
 
 /** Downloads that the operator can offer in addition to the home screen, by the platform's names. */
 export const DOWNLOAD_KINDS = ['IOS', 'Android', 'MOBILECONFIG'] as const

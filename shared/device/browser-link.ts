@@ -1,4 +1,4 @@
-import type { Device } from './device.ts'
+import type { Device } from './user-agent-device.ts'
 
 /**
  * Returns a link from an app's web view to the phone's browser; null when the platform has none. Android: an

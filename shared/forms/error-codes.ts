@@ -1,11 +1,11 @@
 import type { RightWithRefusalMessage } from '../accounts/account-rights'
-import type { AccountError } from '../contract/account'
-import type { ContractError } from '../contract/agent-contracts'
-import type { LinkError } from '../contract/agent-links'
-import type { RateError } from '../contract/agent-rebates'
+import type { AccountError } from '../contract/account-schemas'
+import type { ContractError } from '../contract/agent-contract-schemas'
+import type { LinkError } from '../contract/agent-link-schemas'
+import type { RateError } from '../contract/agent-rebate-schemas'
 import type { MoneyError } from '../contract/money-errors'
-import type { VerificationError } from '../contract/verification'
-import type { DocumentFault } from '../images/document'
+import type { VerificationError } from '../contract/verification-schemas'
+import type { DocumentFault } from '../images/document-file'
 import type { DayRangeError } from '../records/day-range'
 
 /** Errors of a posted form as a whole: connection, limits, session, images. */

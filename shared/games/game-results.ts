@@ -1,4 +1,4 @@
-import type { Game } from '../contract/games'
+import type { Game } from '../contract/game-schemas'
 
 /** One page of a list of games. */
 export interface GameResultsPage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../contract/games'
+import type { Game } from '../contract/game-schemas'
 import { launchHref } from './launch-href'
 
 const game = (fields: Partial<Game>): Game => ({

@@ -1,4 +1,4 @@
-import type { Game } from '../contract/games'
+import type { Game } from '../contract/game-schemas'
 import { href } from '../paths'
 
 /** Fields of a game that the URL of the launcher contains. */

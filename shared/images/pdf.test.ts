@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createNoise } from '../../tests/fixtures/files'
-import { readDocument } from './document'
+import { createNoise } from '../../tests/fixtures/fixture-files'
+import { readDocument } from './document-file'
 
 /** A PDF must contain pages only, wherever other content may hide in it. */
 

@@ -4,7 +4,7 @@ import {
   type PhoneNumber as ParsedNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import type { MobileNumber } from '../contract/account'
+import type { MobileNumber } from '../contract/account-schemas'
 import { digitsOnly, toLatinDigits } from './digits'
 
 export interface PhoneNumber {

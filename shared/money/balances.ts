@@ -1,4 +1,4 @@
-import type { VendorBalance } from '../contract/transfers'
+import type { VendorBalance } from '../contract/transfer-schemas'
 import { addAmounts, compareAmounts, subtractAmount } from './amount'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from '../../tests/fast-check'
-import type { DepositBonus } from '../contract/payments'
+import type { DepositBonus } from '../contract/payment-schemas'
 import { addAmounts, compareAmounts } from './amount'
 import {
   computeCreditedAmount,

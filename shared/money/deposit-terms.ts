@@ -1,4 +1,4 @@
-import type { DepositBonus, DepositChannel, DepositSettings } from '../contract/payments'
+import type { DepositBonus, DepositChannel, DepositSettings } from '../contract/payment-schemas'
 import {
   addAmounts,
   compareAmounts,

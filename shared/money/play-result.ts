@@ -1,5 +1,5 @@
-import type { PlayActivity } from '../contract/play'
-import type { Bet } from '../contract/records'
+import type { PlayActivity } from '../contract/play-schemas'
+import type { Bet } from '../contract/record-schemas'
 import { addAmounts, subtractAmount } from './amount'
 
 /**

@@ -1,4 +1,4 @@
-import type { WithdrawSettings } from '../contract/withdrawals'
+import type { WithdrawSettings } from '../contract/withdrawal-schemas'
 import { compareAmounts, minAmount, percentageOf, roundAmountDown, subtractAmount } from './amount'
 import { computeCreditedAmount, computeFee, isWithinAmountRange } from './deposit-terms'
 

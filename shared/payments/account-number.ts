@@ -1,4 +1,4 @@
-import type { PayoutOptions } from '../contract/payout-accounts'
+import type { PayoutOptions } from '../contract/payout-account-schemas'
 import type { FieldErrorCode } from '../forms/error-codes'
 import { toLatinDigits } from '../input/digits'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Payment, PaymentState } from '../contract/payments'
+import type { Payment, PaymentState } from '../contract/payment-schemas'
 
 type StateMessages = Record<PaymentState, MessageDescriptor>
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentInstructions } from '../contract/payments'
+import type { Payment, PaymentInstructions } from '../contract/payment-schemas'
 
 /** View of one payment: the platform's data, and those payment instructions that the worker could verify. */
 

@@ -1,4 +1,4 @@
-import type { Protection } from '../contract/protection'
+import type { Protection } from '../contract/protection-schemas'
 
 /** A break, exclusion or closure in force for a member. */
 export interface ActiveRestriction {

@@ -1,5 +1,5 @@
 import type { ProductConfig } from '../config/product-schema'
-import type { SelfTestWording } from '../config/self-test'
+import type { SelfTestWording } from '../config/self-test-wording'
 
 /**
  * The Problem Gambling Severity Index: Ferris, J. and Wynne, H. (2001), The Canadian Problem Gambling Index:

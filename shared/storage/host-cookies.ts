@@ -26,7 +26,7 @@ export type HostCookie = (typeof HOST_COOKIES)[number]
 /**
  * Returns the name of a host cookie. With `__Host-` the browser enforces Secure, Path=/ and no Domain (RFC
  * 6265bis, section 4.1.3). WebKit stores no Secure cookies for http://localhost, so a local run uses other
- * names, which no deployment reads (worker/security/cookies.ts).
+ * names, which no deployment reads (worker/security/response-cookies.ts).
  *
  * @param isSecure false on plain http
  */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cleanFundPassword, type FundPasswordRule, isFundPassword } from '../accounts/fund-password'
-import type { FieldRule } from '../contract/account'
+import { cleanFundPassword, type FundPasswordRule, isFundPassword } from '../accounts/fund-password-rule'
+import type { FieldRule } from '../contract/account-schemas'
 import {
   NAME_LENGTH_MAX,
   NAME_LENGTH_MIN,

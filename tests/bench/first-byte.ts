@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { href } from '../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
+import { SCRIPTS_COOKIE } from '../../shared/storage/cookie-names'
 import { DESKTOP_BROWSER } from '../fixtures/user-agent'
-import { createMember } from '../worker/harness/member'
+import { createMember } from '../worker/harness/member-requests'
 import { fetchMemberPage, formatWithMaximum, median } from './measure'
 import {
   createReplayScript,

@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { LICENSED_PRODUCT } from '../fixtures/licensed-product'
 import { builtWorker } from '../worker/harness/built-worker'
-import { SESSION_KEY } from '../worker/harness/member'
+import { SESSION_KEY } from '../worker/harness/member-requests'
 
 /**
  * Configuration of a licensed product. Search engines may not index the demonstration, which would lower the

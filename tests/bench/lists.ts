@@ -5,7 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
 import { game, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
-import { createMember } from '../worker/harness/member'
+import { createMember } from '../worker/harness/member-requests'
 import { DEPLOYMENT_VARS, fetchMemberPage, median } from './measure'
 
 /**

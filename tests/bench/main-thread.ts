@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
-import { createMember, seededAccount } from '../worker/harness/member'
+import { createMember, seededAccount } from '../worker/harness/member-requests'
 import { type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
 import { formatMinMax, formatWithMaximum, median, parseSessionCookie } from './measure'

@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '../worker/harness/member'
+import { SESSION_KEY } from '../worker/harness/member-requests'
 
 /** Formats the smallest and the largest value. */
 export const formatMinMax = (values: number[], digits = 0): string =>

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import { href } from '../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
-import { createMember } from '../worker/harness/member'
+import { SCRIPTS_COOKIE } from '../../shared/storage/cookie-names'
+import { createMember } from '../worker/harness/member-requests'
 import { formatMinMax, formatWithMinimum, median, percentile } from './measure'
 import {
   createReplayScript,

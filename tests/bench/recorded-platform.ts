@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
-import { createMember, seededAccount } from '../worker/harness/member'
+import { createMember, seededAccount } from '../worker/harness/member-requests'
 import { DEPLOYMENT_VARS, fetchMemberPage } from './measure'
 
 /**

@@ -3,10 +3,10 @@ import { startIsolatedProduct } from '../fixtures/isolated-product'
 import { formatWithMaximum, percentile } from './measure'
 import { measureHeap } from './soak/heap'
 import { MemberLedger } from './soak/member-ledger'
-import { DEVICES_PER_MEMBER, MemberDevice } from './soak/members'
 import { ACTION_MIX, drawActionName, type SoakVisitors } from './soak/mix'
-import { reportMemberMoney } from './soak/money'
-import { REQUEST_COUNTS } from './soak/visitor'
+import { DEVICES_PER_MEMBER, MemberDevice } from './soak/soak-members'
+import { reportMemberMoney } from './soak/soak-money'
+import { REQUEST_COUNTS } from './soak/soak-visitor'
 import { residentMemory } from './workerd'
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { SCRIPTS_COOKIE } from '../../shared/storage/cookies'
-import { createMember } from '../worker/harness/member'
+import { SCRIPTS_COOKIE } from '../../shared/storage/cookie-names'
+import { createMember } from '../worker/harness/member-requests'
 import { formatWithMinimum, median } from './measure'
 import {
   createReplayScript,

@@ -3,10 +3,10 @@ import {
   createUserName,
   readCaptchaSolution,
   readSentSecret,
-} from '../e2e/harness/accounts'
+} from '../e2e/harness/account-forms'
 import { serveDeployment } from '../e2e/harness/deployment'
-import { BrowserPlayer } from './player'
-import { expect, test } from './test'
+import { BrowserPlayer } from './browser-player'
+import { expect, test } from './browser-test'
 
 /** A player's first visit, in every browser. */
 

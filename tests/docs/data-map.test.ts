@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
-import * as cookies from '../../shared/storage/cookies'
+import * as cookies from '../../shared/storage/cookie-names'
 import { HOST_COOKIES, hostCookieName } from '../../shared/storage/host-cookies'
 import * as localKeys from '../../shared/storage/local-keys'
 import * as sessionKeys from '../../shared/storage/session-keys'
@@ -77,8 +77,8 @@ it.each([
       'client/browser/web-storage.ts',
     ],
   ],
-  ['cookies in the browser', /\bdocument\.cookie =|\bcookieStore\b/, ['client/browser/cookies.ts']],
-  ['cookies in the worker', /\bsetCookie\(|['"]Set-Cookie['"],/i, ['worker/security/cookies.ts']],
+  ['cookies in the browser', /\bdocument\.cookie =|\bcookieStore\b/, ['client/browser/browser-cookies.ts']],
+  ['cookies in the worker', /\bsetCookie\(|['"]Set-Cookie['"],/i, ['worker/security/response-cookies.ts']],
   ['KV', /\b(?:kv|CACHE)\.put\(/, ['worker/cache/guarded-kv.ts']],
   ['IndexedDB', /\bindexedDB\b/i, []],
 ])('only one module writes %s', (_what, pattern, files) => {

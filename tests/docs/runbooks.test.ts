@@ -40,7 +40,7 @@ it.each(
 })
 
 /** Files that many folders have under the same name. */
-const ROLES = ['page.ts', 'load.ts', 'submit.ts', 'api.ts', 'warm.ts', 'uploads.ts']
+const ROLES = ['page.ts', 'load.ts', 'submit.ts']
 
 it.each(globSync('{client,worker,shared,sandbox,scripts,tests}/**/README.md'))(
   'the README %s names only files that exist',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { createMobileNumber, readCaptchaSolution } from '../e2e/harness/accounts'
-import { expect, firebaseTest as test } from './product'
+import { createMobileNumber, readCaptchaSolution } from '../e2e/harness/account-forms'
+import { expect, firebaseTest as test } from './firebase-lobby'
 
 /**
  * Login by SMS codes of Firebase’s emulator, which lists codes instead of sending them. It requires no

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { decidePayment, logInAsPayee, logInAsPayer, makeDeposit } from '../e2e/harness/payments'
-import { expect, test } from '../e2e/harness/test'
+import { expect, test } from '../e2e/harness/lobby-test'
+import { decidePayment, logInAsPayee, logInAsPayer, makeDeposit } from '../e2e/harness/payment-members'
 import { startIsolatedProduct } from '../fixtures/isolated-product'
 import { takeScreenshots } from './screenshot'
 

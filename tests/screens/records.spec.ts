@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { setZoneCookie } from '../e2e/harness/devices'
-import { expect, test } from '../e2e/harness/test'
+import { setZoneCookie } from '../e2e/harness/device-agents'
+import { expect, test } from '../e2e/harness/lobby-test'
 import { takeScreenshots } from './screenshot'
 
 /** Records of a member who has played for a year, with their dialogs and sheets. */

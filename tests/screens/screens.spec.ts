@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { href, isLoginFlowPage, type PageId, pageIds } from '../../shared/paths'
 import { hostCookieName } from '../../shared/storage/host-cookies'
-import { expect, test } from '../e2e/harness/test'
+import { expect, test } from '../e2e/harness/lobby-test'
 import { readPages } from '../fixtures/page-rows'
 import { PAYMENT_QUERIES, takeScreenshots } from './screenshot'
 

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import type { FormContract } from '../../shared/forms/form-result'
-import type { MemberContext } from '../context'
+import type { MemberContext } from '../page-context'
 import type { AnyWorkerPage, WorkerPage } from '../worker-page'
 import { addEchoedValues, OUTDATED_FORM_ANSWER } from './read-form'
 

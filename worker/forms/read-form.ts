@@ -1,5 +1,5 @@
 import type { FormActionResult, FormResult } from '../../shared/forms/form-result'
-import { readTextFields } from '../../shared/validation/form'
+import { readTextFields } from '../../shared/validation/form-validation'
 import { mediaTypeOf } from '../security/request-body'
 import { isSameSecret } from '../security/same-secret'
 import type { VisitorSession } from '../session/session'

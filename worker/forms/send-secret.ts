@@ -1,6 +1,6 @@
-import type { EncryptedBody } from '../../shared/contract/account'
+import type { EncryptedBody } from '../../shared/contract/account-schemas'
 import type { FormActionResult } from '../../shared/forms/form-result'
-import type { PageContext } from '../context'
+import type { PageContext } from '../page-context'
 import { toFormError } from '../platform/form-error'
 import { sendEncrypted } from '../platform/transport/encrypted-call'
 

@@ -1,10 +1,10 @@
-import { payoutEndpoints, transferEndpoints } from '../../shared/contract/endpoints/payouts'
-import { cashbackEndpoints } from '../../shared/contract/endpoints/rewards'
-import { walletEndpoints } from '../../shared/contract/endpoints/wallet'
-import { findCashbackByKey } from '../platform/calls/rewards'
-import { findPaymentByKey, findTransferByKey } from '../platform/calls/wallet'
-import type { PlatformContext } from '../platform/transport/context'
+import { payoutEndpoints, transferEndpoints } from '../../shared/contract/endpoints/payout-endpoints'
+import { cashbackEndpoints } from '../../shared/contract/endpoints/reward-endpoints'
+import { walletEndpoints } from '../../shared/contract/endpoints/wallet-endpoints'
+import { findCashbackByKey } from '../platform/calls/reward-calls'
+import { findPaymentByKey, findTransferByKey } from '../platform/calls/wallet-calls'
 import { PlatformError } from '../platform/transport/error'
+import type { PlatformContext } from '../platform/transport/request-platform'
 import {
   type ExistingKeyItem,
   type ItemCreatedByKey,

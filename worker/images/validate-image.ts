@@ -2,7 +2,7 @@ import {
   APPLICATION_IMAGE_SIDE_MAX,
   APPLICATION_IMAGE_SIZE_MAX,
   ATTACHED_IMAGE_TYPES,
-} from '../../shared/config/limits'
+} from '../../shared/config/product-limits'
 import { readAndCleanImage } from '../../shared/images/image'
 
 /** Error codes for an invalid image. Their messages are in client/ui/forms/error-messages.ts. */

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isAccountError } from '../../shared/contract/account'
+import { isAccountError } from '../../shared/contract/account-schemas'
 import { isRateLimitError, mayHavePlatformErrorCode } from '../platform/form-error'
 import { PlatformError, type PlatformErrorCode } from '../platform/transport/error'
 import { createProblemResponse } from '../security/problem'

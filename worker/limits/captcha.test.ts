@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../shared/contract/endpoints'
 import { FakeNamespace } from '../../tests/fixtures/fake-durable-objects'
 import type { createRecordedLog } from '../../tests/fixtures/fake-kv'
-import { createPlatformContext, type FakePlatformContext } from '../../tests/fixtures/platform-context'
+import { createPlatformContext, type FakePlatformContext } from '../../tests/fixtures/fake-platform-context'
 import { env } from '../../tests/fixtures/workers-runtime'
 import { createFirstByteDeadline } from '../cache/time-limit'
-import type { PageContext } from '../context'
+import type { PageContext } from '../page-context'
 import { Counter } from './counter'
 
 const counters = new FakeNamespace(Counter)
 env.COUNTERS = counters
-const { answerWithCaptcha, requestCaptchaOffer } = await import('./turnstile')
+const { answerWithCaptcha, requestCaptchaOffer } = await import('./turnstile-check')
 
 let platform: FakePlatformContext
 /**

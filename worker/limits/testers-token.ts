@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { TESTERS_TOKEN_COOKIE } from '../../shared/http/worker-paths'
 import type { AppEnv } from '../env'
 import { clientIp } from '../security/client-ip'
-import { cookieValue } from '../security/cookies'
 import { createTextRefusal } from '../security/problem'
+import { cookieValue } from '../security/response-cookies'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
 /** Key for counting the guesses of all visitors at the testers' token together. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { MobileNumber } from '../../shared/contract/account'
+import type { MobileNumber } from '../../shared/contract/account-schemas'
 import type { AppEnv } from '../env'
 import { PlatformError } from '../platform/transport/error'
 import { clientIp } from '../security/client-ip'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createRecordedLog, type RecordedLog } from '../../tests/fixtures/fake-kv'
 import { createFirstByteDeadline, DEADLINE_PER_CALL } from '../cache/time-limit'
-import type { Cached, PublicContext } from '../platform/transport/context'
 import { PlatformError } from '../platform/transport/error'
+import type { Cached, PublicContext } from '../platform/transport/request-platform'
 import { gatherPageData } from './gather'
 
 let log: RecordedLog

@@ -1,5 +1,5 @@
 import type { CacheResult } from '../cache/swr'
-import type { PublicContext } from '../platform/transport/context'
+import type { PublicContext } from '../platform/transport/request-platform'
 import { settle } from './settle'
 
 /**

@@ -1,4 +1,4 @@
-import { type PageContext, toVariantContext, type VariantContext } from '../context'
+import { type PageContext, toVariantContext, type VariantContext } from '../page-context'
 
 /** Property names of a page's data, including those that only some types of a union have. */
 export type UnionKeys<Data> = Data extends unknown ? keyof Data : never

@@ -1,7 +1,7 @@
 import { type Deferred, type DeferredResult, defer } from '../../shared/page-data/deferred'
 import { type Deadline, TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Logger } from '../logging/logger'
-import type { PublicContext } from '../platform/transport/context'
+import type { PublicContext } from '../platform/transport/request-platform'
 
 /**
  * Awaits a promise, and returns its value or its error code. Never rejects.

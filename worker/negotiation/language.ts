@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
-import { LANGUAGE_HEADER } from '../../shared/http/headers'
-import { LANGUAGE_COOKIE } from '../../shared/storage/cookies'
+import { LANGUAGE_HEADER } from '../../shared/http/secure-headers'
+import { LANGUAGE_COOKIE } from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
-import { cookieValue, setPreferenceCookie } from '../security/cookies'
+import { cookieValue, setPreferenceCookie } from '../security/response-cookies'
 import { parseRequestQuery } from '../security/url'
-import { loadCatalog } from './catalogs'
+import { loadCatalog } from './catalog-loaders'
 
 /**
  * Inputs for choosing one of the deployment's languages, in order of precedence: `?lang`, the language of the

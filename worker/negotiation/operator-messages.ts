@@ -2,7 +2,7 @@ import type { Handler, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppEnv } from '../env'
 import { parseRequestQuery } from '../security/url'
-import { operatorCatalogs } from './catalogs'
+import { operatorCatalogs } from './catalog-loaders'
 import { findConfiguredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from './language'
 
 const withEtag = etag()

@@ -6,9 +6,9 @@ import {
   HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR,
   THEME_COOKIE as THEME,
   TIME_ZONE_COOKIE,
-} from '../../shared/storage/cookies'
+} from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
-import { cookieValue, setPreferenceCookie } from '../security/cookies'
+import { cookieValue, setPreferenceCookie } from '../security/response-cookies'
 import { parseRequestQuery } from '../security/url'
 
 const isTheme = (value: string | null | undefined): value is Theme => value === 'dark' || value === 'light'

@@ -3,9 +3,9 @@ import { sanitiseReturnUrl } from '../../shared/http/return-url'
 import { href, type PageId } from '../../shared/paths'
 import { isLongerRestriction } from '../../shared/protection/restriction'
 import { protectionRules } from '../../shared/protection/rules'
-import type { PageContext } from '../context'
+import type { PageContext } from '../page-context'
 import { addProtectionToSession } from '../protection/load-protection'
-import { AREA_BY_PAGE } from '../render/pages'
+import { AREA_BY_PAGE } from '../render/page-modules'
 import { findActiveTimeOff, readVisitorProtection } from '../session/session'
 
 /**

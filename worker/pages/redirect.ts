@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { loginHref } from '../../shared/http/return-url'
 import { pagePathOfData } from '../../shared/page-data/page-data'
 import { addAfterLogin, isLoginChange } from '../../shared/session/session-change'
-import type { PageContext } from '../context'
 import { formOutcomeResponse } from '../data-channel'
 import type { AppEnv } from '../env'
+import type { PageContext } from '../page-context'
 
 /** Returns the URL of the login page, which leads back to the requested page after the login. */
 export const loginUrlWithReturn = ({ url }: PageContext): string => loginHref(url.pathname + url.search)

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { href, pageOfPath } from '../../shared/paths'
-import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../../shared/storage/cookies'
+import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
 import { canonicalHref, parseRequestPath } from '../security/url'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { PLATFORM_READ_TIMEOUT_MS, PLATFORM_WRITE_TIMEOUT_MS } from '../../shared/config/limits'
-import type { ApiRoutes } from '../../shared/http/api'
+import { PLATFORM_READ_TIMEOUT_MS, PLATFORM_WRITE_TIMEOUT_MS } from '../../shared/config/product-limits'
+import type { ApiRoutes } from '../../shared/http/api-calls'
 import { API_PREFIX, LOGOUT_PATH, OFFLINE_PATH } from '../../shared/http/worker-paths'
 import { pagePathOfData } from '../../shared/page-data/page-data'
 import { type PageId, pageOfPath } from '../../shared/paths'
@@ -9,9 +9,9 @@ import { ShortLivedResultError } from '../cache/entry'
 import type { AppEnv } from '../env'
 import { observe } from '../observe/observe'
 import { isolateServices } from '../platform/transport/isolate'
-import { workerPages } from '../render/pages'
-import { readHostCookie } from '../security/cookies'
+import { workerPages } from '../render/page-modules'
 import { createProblemResponse } from '../security/problem'
+import { readHostCookie } from '../security/response-cookies'
 import { renderSystemPage } from '../status/system-page'
 
 /**
@@ -88,7 +88,7 @@ function rankOf(c: Context<AppEnv>): Rank {
   const { path } = c.req
   const page = pagePathOfData(path) ?? path
   if (page === LOGOUT_PATH || page === OFFLINE_PATH || (isReading(c) && sharedCall.test(path))) return 'free'
-  // The cookie `log-out` means that the request completes a logout (worker/areas/account/log-out.ts).
+  // The cookie `log-out` means that the request completes a logout (worker/areas/account/logout-route.ts).
   if (!isReading(c) || readHostCookie(c, 'log-out') !== undefined || urgentCall.test(path)) return 'urgent'
   const id = pageOfPath(page)
   if (id === undefined) return 'read'

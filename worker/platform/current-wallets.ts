@@ -1,9 +1,14 @@
-import type { VendorBalance, VendorWallet } from '../../shared/contract/transfers'
-import type { Balance } from '../../shared/contract/wallet'
+import type { VendorBalance, VendorWallet } from '../../shared/contract/transfer-schemas'
+import type { Balance } from '../../shared/contract/wallet-schemas'
 import type { MemberBalances, WalletBalance } from '../../shared/money/balances'
-import { fetchMemberInfo } from './calls/account'
-import { fetchBalance, fetchVendorBalance, fetchVendorWallets, removeCurrencySymbol } from './calls/wallet'
-import type { PlatformContext } from './transport/context'
+import { fetchMemberInfo } from './calls/account-calls'
+import {
+  fetchBalance,
+  fetchVendorBalance,
+  fetchVendorWallets,
+  removeCurrencySymbol,
+} from './calls/wallet-calls'
+import type { PlatformContext } from './transport/request-platform'
 
 /**
  * Wraps a platform call for a member so that it is made only once per request, although several sections of a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ACCOUNT_ERRORS } from '../../shared/contract/account'
+import { ACCOUNT_ERRORS } from '../../shared/contract/account-schemas'
 import { needsCaptcha, toFormError } from './form-error'
 import { PlatformError, type PlatformErrorCode } from './transport/error'
 

@@ -1,6 +1,6 @@
-import { type AccountError, isAccountError } from '../../shared/contract/account'
+import { type AccountError, isAccountError } from '../../shared/contract/account-schemas'
 import { isMoneyError, type MoneyError } from '../../shared/contract/money-errors'
-import { isVerificationError, type VerificationError } from '../../shared/contract/verification'
+import { isVerificationError, type VerificationError } from '../../shared/contract/verification-schemas'
 import type { ErrorCode } from '../../shared/forms/error-codes'
 import { PlatformError, type PlatformErrorCode, type RejectedField } from './transport/error'
 
@@ -101,7 +101,7 @@ interface Failure<Field extends string> {
  *
  * @param shown fields of the form; errors of other fields are reported for the form as a whole
  * @throws errors other than platform failures, and an ended session, after which the player has to log in
- * (pages/form.ts)
+ * (pages/serve-form.ts)
  */
 export function toFormError<Field extends string = never>(
   error: unknown,

@@ -1,7 +1,7 @@
 import type { PageId } from '../../shared/paths'
 import { ShortLivedResultError } from '../cache/entry'
 import type { CacheStrategy } from '../cache/strategies'
-import { createSharedContext, type PageContext, toVariantContext } from '../context'
+import { createSharedContext, type PageContext, toVariantContext } from '../page-context'
 import { observeDegradedPage, observeDocument } from '../render/page-events'
 import { type CachedPage, decodeCachedPage, encodeCachedPage } from './cached-page'
 import { streamCachedPage } from './fill-placeholders'

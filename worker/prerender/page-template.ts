@@ -1,4 +1,4 @@
-import { createNonce } from '../security/headers'
+import { createNonce } from '../security/response-headers'
 
 /**
  * Gaps in a cached page that are filled for each request: the nonce of its scripts, the CSRF token of its

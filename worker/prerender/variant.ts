@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import { DOWNLOAD_KINDS, showsDownloadBar } from '../../shared/device/app-install'
-import type { Device } from '../../shared/device/device'
+import type { Device } from '../../shared/device/user-agent-device'
 import type { PageId } from '../../shared/paths'
 import { clientAssets } from '../assets'
 import { cacheKey } from '../cache/key'
-import type { VariantContext } from '../context'
+import type { VariantContext } from '../page-context'
 
 /**
  * Returns the operating system for which the download bar offers the app, by the visitor's device and

@@ -1,9 +1,9 @@
 import { hasFormalAccount } from '../../shared/accounts/account-rights'
-import type { Protection, RestrictionError } from '../../shared/contract/protection'
+import type { Protection, RestrictionError } from '../../shared/contract/protection-schemas'
 import { href } from '../../shared/paths'
-import { fetchProtection } from '../platform/calls/protection'
-import type { PlatformContext } from '../platform/transport/context'
+import { fetchProtection } from '../platform/calls/protection-calls'
 import { PlatformError } from '../platform/transport/error'
+import type { PlatformContext } from '../platform/transport/request-platform'
 import type { MemberSession, VisitorSession } from '../session/session'
 import { canShowOffers, loadProtection } from './load-protection'
 

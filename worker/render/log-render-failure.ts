@@ -1,5 +1,5 @@
 import type { PageId } from '../../shared/paths'
-import type { PageContext } from '../context'
+import type { PageContext } from '../page-context'
 
 /** workerd's error message for a response whose client has disconnected. */
 const READER_LEFT = 'Network connection lost.'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { PageId } from '../../shared/paths'
-import type { PageContext } from '../context'
 import type { AppEnv } from '../env'
 import type { EventOutcome } from '../observe/columns'
 import { type EventContext, observe } from '../observe/observe'
+import type { PageContext } from '../page-context'
 import { isCrawler } from '../security/client-ip'
 import type { AnyWorkerPage } from '../worker-page'
 

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from '../../client/app'
-import { type PageContext, pageContextKey } from '../context'
+import { type PageContext, pageContextKey } from '../page-context'
 import type { DocumentIcons } from '../theme/icons'
 import { staticHandler } from './routing'
 

@@ -6,12 +6,12 @@ import { Shell } from '../../client/shell/Shell'
 import { pages } from '../../shared/pages'
 import { href, type PageId } from '../../shared/paths'
 import { waitAtMost } from '../cache/time-limit'
-import { pageContextKey } from '../context'
 import { loadPageData } from '../loading/page-loaders'
-import type { PublicContext } from '../platform/transport/context'
+import { pageContextKey } from '../page-context'
+import type { PublicContext } from '../platform/transport/request-platform'
 import type { CachedQuery } from '../worker-page'
-import { pageComponentLoaders, workerPages } from './pages'
-import { shellLoaders } from './shell-data'
+import { pageComponentLoaders, workerPages } from './page-modules'
+import { shellLoaders } from './shell-loaders'
 
 /** React Router's handler for the routes that the browser uses too, with the worker's loaders. */
 export const staticHandler = createStaticHandler(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it, test, vi } from 'vitest'
-import { USER_AGENT_LENGTH_MAX } from '../../shared/config/limits'
+import { USER_AGENT_LENGTH_MAX } from '../../shared/config/product-limits'
 import { clientIp, ipv6SiteOf, isCrawler } from './client-ip'
 
 const lengths: number[] = []

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
-import { USER_AGENT_LENGTH_MAX } from '../../shared/config/limits'
+import { USER_AGENT_LENGTH_MAX } from '../../shared/config/product-limits'
 
 /**
  * True for requests of a crawler, by the User-Agent. Only the beginning of the header is searched, because

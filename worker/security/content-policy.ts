@@ -1,5 +1,5 @@
-import type { FirebaseConfig } from '../../shared/config/firebase'
-import { TURNSTILE_ORIGIN } from '../../shared/config/turnstile'
+import type { FirebaseConfig } from '../../shared/config/firebase-config'
+import { TURNSTILE_ORIGIN } from '../../shared/config/turnstile-types'
 
 /**
  * Options of the Content Security Policy (level 3). A script runs only with its nonce, and so do the scripts
@@ -87,7 +87,7 @@ function recaptchaSources(firebase: FirebaseConfig | undefined, phoneCodes: bool
 
 /**
  * Returns the sources of Turnstile, and the Trusted Types policy that loads its script
- * (client/session/forms/turnstile.ts).
+ * (client/session/forms/turnstile-script.ts).
  */
 const turnstileSources = (isUsed: boolean) =>
   isUsed

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import uploads from '../areas/account/uploads'
+import uploads from '../areas/account/account-uploads'
 import type { AppEnv } from '../env'
 import type { VisitorSession } from '../session/session'
 import {

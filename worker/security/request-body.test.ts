@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { JSON_BODY_SIZE_MAX } from '../../shared/config/limits'
+import { JSON_BODY_SIZE_MAX } from '../../shared/config/product-limits'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
 import { drainBody, mediaTypeOf, readAndTruncate, readAtMost, readUnreadBody } from './request-body'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { JSON_BODY_SIZE_MAX, REJECTED_BODY_READ_MAX } from '../../shared/config/limits'
+import { JSON_BODY_SIZE_MAX, REJECTED_BODY_READ_MAX } from '../../shared/config/product-limits'
 import { concatBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { HEADERS_SIZE_MAX, PROFILE_IMAGE_SIZE_MAX, URL_LENGTH_MAX } from '../../shared/config/limits'
-import uploads from '../areas/account/uploads'
+import { HEADERS_SIZE_MAX, PROFILE_IMAGE_SIZE_MAX, URL_LENGTH_MAX } from '../../shared/config/product-limits'
+import uploads from '../areas/account/account-uploads'
 import type { AppEnv } from '../env'
-import { SECURITY_HEADERS, setSecurityHeaders } from './headers'
 import { isSandboxSite } from './origins'
 import { enforceRequestLimits, limitBodySize } from './request-limits'
+import { SECURITY_HEADERS, setSecurityHeaders } from './response-headers'
 import type { UploadRule } from './upload-rules'
 
 describe('middleware', () => {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { HEADERS_SIZE_MAX, JSON_BODY_SIZE_MAX, URL_LENGTH_MAX } from '../../shared/config/limits'
+import { HEADERS_SIZE_MAX, JSON_BODY_SIZE_MAX, URL_LENGTH_MAX } from '../../shared/config/product-limits'
 import { API_PREFIX } from '../../shared/http/worker-paths'
 import type { AppEnv } from '../env'
 import { createProblemResponse, createTextRefusal } from './problem'

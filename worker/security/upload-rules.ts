@@ -15,8 +15,8 @@ export interface UploadRule {
 }
 
 /**
- * Upload rule of a JSON API call that accepts a file. The default export of an area's `uploads.ts` contains
- * the area's rules, by path.
+ * Upload rule of a JSON API call that accepts a file. The default export of an area's `<area>-uploads.ts`
+ * contains the area's rules, by path.
  */
 export interface ApiUploadRule extends UploadRule {
   /** Media types that the call may declare, in addition to JSON; the bytes decide the actual type. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { QUERY_PARAMETERS_MAX } from '../../shared/config/limits'
+import { QUERY_PARAMETERS_MAX } from '../../shared/config/product-limits'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
 import {

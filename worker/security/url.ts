@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { QUERY_PARAMETERS_MAX } from '../../shared/config/limits'
+import { QUERY_PARAMETERS_MAX } from '../../shared/config/product-limits'
 import { API_PREFIX, RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../shared/http/worker-paths'
 import { pagePathOfData } from '../../shared/page-data/page-data'
 import { normalisePath, paths } from '../../shared/paths'

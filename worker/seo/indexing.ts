@@ -6,7 +6,7 @@ import { pages } from '../../shared/pages'
 import { href, type PageId, pageIds, paths } from '../../shared/paths'
 import type { AppEnv } from '../env'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
-import { setHeader } from '../security/headers'
+import { setHeader } from '../security/response-headers'
 
 /**
  * True when search engines may list the product. The demo profile has sample data and is never listed. Other

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env'
-import { readHostCookie, setHostCookie } from '../security/cookies'
+import { readHostCookie, setHostCookie } from '../security/response-cookies'
 import { findLatestProtection } from './revocation'
 import type { MemberSession } from './session'
 

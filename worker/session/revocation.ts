@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SESSION_ABSOLUTE_MS } from '../../shared/config/limits'
+import { SESSION_ABSOLUTE_MS } from '../../shared/config/product-limits'
 import { LruMap } from '../cache/lru'
 import { type Deadline, TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import type { Bindings } from '../env'

@@ -1,6 +1,6 @@
 import { base64url, CompactEncrypt, decodeProtectedHeader, UnsecuredJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
-import { parseSessionKeys } from '../start/session-keys'
+import { parseSessionKeys } from '../start/sealing-keys'
 import { sealSession, unsealSessionCookie } from './seal'
 import { createSession } from './sign-in'
 

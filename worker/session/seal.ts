@@ -1,6 +1,6 @@
 import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
 import * as v from 'valibot'
-import type { SessionKey } from '../start/session-keys'
+import type { SessionKey } from '../start/sealing-keys'
 import { type MemberSession, memberSessionSchema } from './session'
 
 /**

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { LOGIN_KINDS } from '../../shared/session/session-change'
 import type { AppEnv } from '../env'
-import { readHostCookie, removeHostCookie, setHostCookie } from '../security/cookies'
+import { readHostCookie, removeHostCookie, setHostCookie } from '../security/response-cookies'
 
 /**
  * Lifetime of the cookie that reports a session change, s. The browser loads the redirect's target

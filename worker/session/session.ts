@@ -4,9 +4,9 @@ import {
   isFormalAccountType,
   isTrialAccountType,
 } from '../../shared/accounts/account-rights'
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/limits'
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../../shared/config/product-limits'
 import { ID_PATTERN } from '../../shared/contract/field-schemas'
-import { RESTRICTIONS } from '../../shared/contract/protection'
+import { RESTRICTIONS } from '../../shared/contract/protection-schemas'
 import { markPerVisitor } from '../../shared/page-data/per-visitor'
 import type { Session } from '../../shared/page-data/shell-data'
 import type { ActiveRestriction } from '../../shared/protection/restriction'

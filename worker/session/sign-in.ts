@@ -1,5 +1,5 @@
 import { base64url } from 'jose'
-import type { SessionReply } from '../../shared/contract/account'
+import type { SessionReply } from '../../shared/contract/account-schemas'
 import { lastAuthenticatedAt, type MemberSession } from './session'
 
 /** Returns a random id: 192 bits as 32 characters. */

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { languageTag } from '../../shared/config/languages'
-import { compileOperatorMessages } from '../../shared/config/operator-messages'
+import { compileOperatorMessages } from '../../shared/config/message-overrides'
 import { parseProductConfig } from '../../shared/config/product'
 import type { ProductConfig } from '../../shared/config/product-schema'
-import { hasPuzzleWidget } from '../../shared/config/puzzle'
-import { isTurnstileTestKey } from '../../shared/config/turnstile'
+import { hasPuzzleWidget } from '../../shared/config/puzzle-widget'
+import { isTurnstileTestKey } from '../../shared/config/turnstile-types'
 import type { Bindings } from '../env'
-import { configureMessages, englishMessages, TRANSLATED_LANGUAGE_TAGS } from '../negotiation/catalogs'
+import { configureMessages, englishMessages, TRANSLATED_LANGUAGE_TAGS } from '../negotiation/catalog-loaders'
 import { SANDBOX_CHAT_ORIGIN, SANDBOX_FRAME_ORIGIN, SANDBOX_PAY_ORIGIN } from '../security/origins'
 import { createPlatformConnection } from './platform-route'
-import { parseSessionKeys } from './session-keys'
+import { parseSessionKeys } from './sealing-keys'
 
 /**
  * Returns the secret of the configured Turnstile widget; undefined where no widget is configured.

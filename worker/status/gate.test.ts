@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlatformStatus } from '../../shared/contract/system'
+import type { PlatformStatus } from '../../shared/contract/system-schemas'
 import { decideGateVerdict, minutesUntil, retryAfterSeconds } from './gate'
 
 const status = (maintenance: boolean, regionRestriction: boolean): PlatformStatus => ({

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isJurisdictionOpen } from '../../shared/config/product'
 import type { ProductConfig } from '../../shared/config/product-schema'
-import { type PlatformStatus, platformStatusCode } from '../../shared/contract/system'
+import { type PlatformStatus, platformStatusCode } from '../../shared/contract/system-schemas'
 import { API_PREFIX } from '../../shared/http/worker-paths'
 import { pagePathOfData } from '../../shared/page-data/page-data'
 import { edgeCountry } from '../edge-country'
@@ -10,7 +10,7 @@ import type { AppEnv } from '../env'
 import { hasReachedEdgeLimit } from '../limits/rate-limit'
 import { gatherPageData } from '../loading/gather'
 import { settle } from '../loading/settle'
-import { fetchLocation, fetchPlatformStatus } from '../platform/calls/system'
+import { fetchLocation, fetchPlatformStatus } from '../platform/calls/system-calls'
 import { clientIp } from '../security/client-ip'
 import { createProblemResponse } from '../security/problem'
 import { loadSupportLinks } from './support-links'
@@ -102,7 +102,7 @@ const isForProgram = (path: string): boolean =>
 /**
  * Middleware that admits requests while the product is open: it responds 503 with Retry-After in maintenance,
  * and 451 where the platform or the licence blocks the region. The platform's status is cached
- * (platform/calls/system.ts). Scripts get a problem with the code `maintenance` or `region-restricted`.
+ * (platform/calls/system-calls.ts). Scripts get a problem with the code `maintenance` or `region-restricted`.
  * Mount after language and theme, and after the routes that are always reachable: health, purge, robots,
  * reports, logout.
  * @example app.use(statusGate(product))

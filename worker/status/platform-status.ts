@@ -1,6 +1,6 @@
 import { gatherPageData } from '../loading/gather'
-import { fetchPlatformStatus } from '../platform/calls/system'
-import type { PublicContext } from '../platform/transport/context'
+import { fetchPlatformStatus } from '../platform/calls/system-calls'
+import type { PublicContext } from '../platform/transport/request-platform'
 
 /**
  * True when the platform's current status is known. The status gate (gate.ts) has then refused the request if

@@ -1,8 +1,8 @@
 import type { SupportLink } from '../../shared/areas/support/support-link'
-import type { CustomerService } from '../../shared/contract/support'
+import type { CustomerService } from '../../shared/contract/support-schemas'
 import { customerServiceHref } from '../content/customer-service-link'
-import { fetchServiceContacts } from '../platform/calls/support'
-import type { Cached, PublicContext } from '../platform/transport/context'
+import { fetchServiceContacts } from '../platform/calls/support-calls'
+import type { Cached, PublicContext } from '../platform/transport/request-platform'
 import { parseAllowedUrl } from '../security/origins'
 import { chatSources } from '../start/index'
 

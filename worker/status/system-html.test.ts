@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
-import { loadCatalog } from '../negotiation/catalogs'
+import { loadCatalog } from '../negotiation/catalog-loaders'
 import { renderSystemHtml, type SystemPageData } from './system-html'
 
 const language = (code: string) => {

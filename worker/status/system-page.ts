@@ -4,7 +4,7 @@ import type { SupportedLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import { concatBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
-import { loadCatalog } from '../negotiation/catalogs'
+import { loadCatalog } from '../negotiation/catalog-loaders'
 import {
   findConfiguredLanguages,
   LANGUAGE_VARY_HEADER,

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
-import { PASSKEY_FLAG } from '../../../shared/config/flags'
+import { PASSKEY_FLAG } from '../../../shared/config/platform-flags'
 import { sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { useShell } from '../../data/use-shell'
 import { hasDevicePasskey } from '../identity/passkey/device-passkeys'

@@ -2,12 +2,12 @@ import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
-import { $sessionChange } from '../../stores/session'
+import { $sessionChange } from '../../stores/session-store'
 import { $toasts, showToast } from '../../stores/toasts'
 import { greetAfterLogin } from './greeting'
 
 vi.mock('../games/tile/change-favourite', () => ({ savePendingFavourite: async () => undefined }))
-vi.mock('../../i18n/catalogs', () => ({ addCatalogs: async () => undefined }))
+vi.mock('../../i18n/message-catalogs', () => ({ addCatalogs: async () => undefined }))
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const session: Session & { kind: 'member' } = {

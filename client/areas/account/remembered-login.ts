@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { REMEMBERED_COOKIE } from '../../../shared/storage/cookies'
-import { cookieValue, writeCookie } from '../../browser/cookies'
+import { REMEMBERED_COOKIE } from '../../../shared/storage/cookie-names'
+import { cookieValue, writeCookie } from '../../browser/browser-cookies'
 
 /**
  * Lifetime of the 'Remember me' cookie, which stores the login method, user name and dialling code, but no

@@ -8,7 +8,7 @@ import { href } from '../../../shared/paths'
 import { InlineDeferredSection } from '../../data/InlineDeferredSection'
 import rail from '../../shell/rail/DesktopNavigation.module.css'
 import { Icon } from '../../ui/Icon/Icon'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './AgentNav.module.css'
 

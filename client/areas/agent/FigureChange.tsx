@@ -4,7 +4,7 @@ import { divideAmounts, multiplyAmount, subtractAmount } from '../../../shared/m
 import { useFormatters } from '../../i18n/formatters'
 import { numberFormat } from '../../i18n/number-format'
 import { Icon } from '../../ui/Icon/Icon'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 import styles from './FigureChange.module.css'
 
 type FigureChangeProps = (

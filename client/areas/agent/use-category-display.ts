@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CATEGORY_LABELS } from '../../shell/category-labels'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 
 interface Category {
   category: string

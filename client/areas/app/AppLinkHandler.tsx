@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { href } from '../../../shared/paths'
-import { addCatalogs } from '../../i18n/catalogs'
+import { addCatalogs } from '../../i18n/message-catalogs'
 import { openOverlay } from '../../stores/overlay'
 import { startNavigationProgress } from '../../stores/shell'
 import { isPlainClick } from '../../ui/PageLink/PageLink'

@@ -1,4 +1,7 @@
-import { APP_OFFER_DAYS_FROM_HOURS, ILLUSTRATIVE_APP_OFFER_HOURS } from '../../../shared/config/limits'
+import {
+  APP_OFFER_DAYS_FROM_HOURS,
+  ILLUSTRATIVE_APP_OFFER_HOURS,
+} from '../../../shared/config/product-limits'
 import { type RemainingTime, splitRemainingTime } from '../../i18n/remaining-time'
 
 const HOUR = 3_600_000

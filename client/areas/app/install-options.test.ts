@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Device, detectDevice } from '../../../shared/device/device'
+import { type Device, detectDevice } from '../../../shared/device/user-agent-device'
 import { listInstallOptions } from './install-options'
 
 const links = [

@@ -4,7 +4,7 @@ import {
   downloadsForDevice,
   findAppInstallMethod,
 } from '../../../shared/device/app-install'
-import type { Device } from '../../../shared/device/device'
+import type { Device } from '../../../shared/device/user-agent-device'
 import { href } from '../../../shared/paths'
 
 export interface InstallOption {

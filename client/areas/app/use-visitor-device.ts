@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Device, detectDevice } from '../../../shared/device/device'
+import { type Device, detectDevice } from '../../../shared/device/user-agent-device'
 import { useHydrated } from '../../browser/use-hydrated'
 
 /**

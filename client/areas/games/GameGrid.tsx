@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { Game } from '../../../shared/contract/games'
+import type { Game } from '../../../shared/contract/game-schemas'
 import styles from './GameGrid.module.css'
 import { GameTile } from './tile/GameTile'
 import { PRIORITY_TILE_COUNT } from './tile/priority-tiles'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Game } from '../../../shared/contract/games'
+import type { Game } from '../../../shared/contract/game-schemas'
 import { useShell } from '../../data/use-shell'
 import { useFormatters } from '../../i18n/formatters'
 import { ButtonLink } from '../../ui/Button/Button'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Game } from '../../../shared/contract/games'
+import type { Game } from '../../../shared/contract/game-schemas'
 import type { Deferred } from '../../../shared/page-data/deferred'
 import { DeferredSection } from '../../data/DeferredSection'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from './tile/GamesRail'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
-import type { Vendor } from '../../../shared/contract/games'
+import type { Vendor } from '../../../shared/contract/game-schemas'
 import { gameListHref } from '../../../shared/games/game-list-filter'
 import type { GameResultsPage } from '../../../shared/games/game-results'
 import { ButtonLink } from '../../ui/Button/Button'

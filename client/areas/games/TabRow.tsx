@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChipLink } from '../../ui/Chip/ChipLink'
 import { ChipRow } from '../../ui/ChipRow/ChipRow'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 import styles from './TabRow.module.css'
 import { useTabAttributes } from './use-tab-attributes'
 

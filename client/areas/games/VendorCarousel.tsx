@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Vendor } from '../../../shared/contract/games'
+import type { Vendor } from '../../../shared/contract/game-schemas'
 import { gameListHref } from '../../../shared/games/game-list-filter'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { PageLink } from '../../ui/PageLink/PageLink'

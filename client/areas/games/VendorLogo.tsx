@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Vendor } from '../../../shared/contract/games'
+import type { Vendor } from '../../../shared/contract/game-schemas'
 import { useShell } from '../../data/use-shell'
 import { $chosenTheme } from '../../stores/shell'
 import { CoverImage } from '../../ui/CoverImage/CoverImage'

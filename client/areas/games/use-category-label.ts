@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameListCategory } from '../../../shared/games/game-list-filter'
 import { CATEGORY_LABELS } from '../../shell/category-labels'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 
 /** Returns a function that returns the translated name of a game category. */
 export function useCategoryLabel(): (category: GameListCategory) => string {

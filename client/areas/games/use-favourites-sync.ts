@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasRight } from '../../../shared/accounts/account-rights'
-import { callApi } from '../../data/api'
+import { callApi } from '../../data/call-api'
 import { useCurrentPage } from '../../data/routes'
 import { useShell } from '../../data/use-shell'
 import {
@@ -10,7 +10,7 @@ import {
   type FavouriteChange,
   mergeFavourites,
   setFavourite,
-} from '../../stores/favourites'
+} from '../../stores/favourites-store'
 
 /**
  * Applies changes that other tabs make to the favourites. Does nothing in Safari 15.0 to 15.3, which has no

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon/Icon'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 import styles from './TimeOffEffects.module.css'
 
 export const TimeOffEffectItem = ({ icon, children }: { icon: IconName; children: ReactNode }) => (

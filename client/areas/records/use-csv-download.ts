@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
-import { detectDevice } from '../../../shared/device/device'
+import { detectDevice } from '../../../shared/device/user-agent-device'
 import { saveFile } from '../../browser/save-file'
 import { fetchFromWorker } from '../../data/fetch-from-worker'
 import { showToast } from '../../stores/toasts'

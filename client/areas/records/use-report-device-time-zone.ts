@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { isSameTimeZone } from '../../../shared/records/time-zone'
-import { TIME_ZONE_COOKIE } from '../../../shared/storage/cookies'
-import { cookieValue, writeCookie } from '../../browser/cookies'
+import { TIME_ZONE_COOKIE } from '../../../shared/storage/cookie-names'
+import { cookieValue, writeCookie } from '../../browser/browser-cookies'
 
 const COOKIE_AGE_S = 365 * 86_400
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
-import { useMissingRightMessage } from '../../session/account-rights'
+import { useMissingRightMessage } from '../../session/missing-right-message'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { PageLink } from '../../ui/PageLink/PageLink'

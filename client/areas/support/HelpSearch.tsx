@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { HELP_SEARCH_DELAY_MS, HELP_SEARCH_LENGTH_MAX } from '../../../shared/config/limits'
+import { HELP_SEARCH_DELAY_MS, HELP_SEARCH_LENGTH_MAX } from '../../../shared/config/product-limits'
 import { href } from '../../../shared/paths'
 import { IconLink } from '../../ui/IconButton/IconButton'
 import { SearchBox } from '../../ui/SearchBox/SearchBox'

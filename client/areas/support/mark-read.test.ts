@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { $readItems, markItemRead } from './mark-read'
 
 const ask = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: {} })))
-vi.mock('../../data/api', () => ({ callApi: ask }))
+vi.mock('../../data/call-api', () => ({ callApi: ask }))
 
 const nusrat = { csrfToken: 'token-of-nusrat' }
 const isRead = ({ csrfToken }: typeof nusrat, kind: string, id: string) =>

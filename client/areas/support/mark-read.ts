@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { MARK_READ_THROTTLE_MS } from '../../../shared/config/limits'
-import { callApi } from '../../data/api'
+import { MARK_READ_THROTTLE_MS } from '../../../shared/config/product-limits'
+import { callApi } from '../../data/call-api'
 import { useShell } from '../../data/use-shell'
 import { refreshUnreadCounts } from './unread-counts'
 

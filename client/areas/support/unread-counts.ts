@@ -1,7 +1,7 @@
-import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/limits'
-import { callApi } from '../../data/api'
+import { UNREAD_POLL_MS, UNREAD_THROTTLE_MS } from '../../../shared/config/product-limits'
+import { callApi } from '../../data/call-api'
 import { reportSessionEnd } from '../../data/session-end'
-import { $unreadCounts } from '../../stores/unread'
+import { $unreadCounts } from '../../stores/unread-store'
 import { repeatWhileVisible } from '../../ui/hooks/while-visible'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CHAT_REDIRECT_MS } from '../../../shared/config/limits'
-import { callApi } from '../../data/api'
+import { CHAT_REDIRECT_MS } from '../../../shared/config/product-limits'
+import { callApi } from '../../data/call-api'
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

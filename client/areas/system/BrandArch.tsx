@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useIconHref } from '../../ui/Icon/icon-href'
-import type { IconName, IconVariant } from '../../ui/Icon/icons'
+import type { IconName, IconVariant } from '../../ui/Icon/icon-names'
 import styles from './BrandArch.module.css'
 
 /**

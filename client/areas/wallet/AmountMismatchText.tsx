@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Payment } from '../../../shared/contract/payments'
+import type { Payment } from '../../../shared/contract/payment-schemas'
 import { InlineAmount } from '../../ui/Amount/InlineAmount'
 
 /**

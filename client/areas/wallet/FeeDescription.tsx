@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { DepositChannel } from '../../../shared/contract/payments'
+import type { DepositChannel } from '../../../shared/contract/payment-schemas'
 import { compareAmounts } from '../../../shared/money/amount'
 import type { Currency } from '../../i18n/formatters'
 import { InlineAmount } from '../../ui/Amount/InlineAmount'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Payment } from '../../../shared/contract/payments'
+import type { Payment } from '../../../shared/contract/payment-schemas'
 import { useFormatters } from '../../i18n/formatters'
 import { hasDecimals } from '../../ui/Amount/has-decimals'
 import { useDecimalFormats } from './decimal-formats'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SecurityConfig } from '../../../shared/contract/security'
+import type { SecurityConfig } from '../../../shared/contract/security-schemas'
 import type { Deferred } from '../../../shared/page-data/deferred'
 import { MemberTaskPage } from '../../data/MemberTaskPage'
 import { RealAccountRequired } from '../../shell/RealAccountRequired'

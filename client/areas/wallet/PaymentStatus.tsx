@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { PaymentState as State } from '../../../shared/contract/payments'
+import type { PaymentState as State } from '../../../shared/contract/payment-schemas'
 import { PAYMENT_STATE_COLOURS } from '../../../shared/payments/payment-states'
 import { Icon } from '../../ui/Icon/Icon'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 import styles from './PaymentStatus.module.css'
 
 const icons: Readonly<Record<State, IconName<'duotone'>>> = {

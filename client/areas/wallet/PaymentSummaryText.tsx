@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactElement } from 'react'
-import type { Payment } from '../../../shared/contract/payments'
+import type { Payment } from '../../../shared/contract/payment-schemas'
 
 type PaymentSummary = Pick<Payment, 'direction' | 'state'>
 

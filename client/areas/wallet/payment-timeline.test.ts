@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Payment, PaymentState } from '../../../shared/contract/payments'
+import type { Payment, PaymentState } from '../../../shared/contract/payment-schemas'
 import { buildPaymentTimeline } from './payment-timeline'
 
 const step = (state: PaymentState, at: number) => ({ state, at })

@@ -1,4 +1,4 @@
-import type { Payment, PaymentState } from '../../../shared/contract/payments'
+import type { Payment, PaymentState } from '../../../shared/contract/payment-schemas'
 import type { TimelineStepStatus } from '../../ui/Timeline/Timeline'
 
 export interface PaymentTimelineStep {

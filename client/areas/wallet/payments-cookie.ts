@@ -1,5 +1,5 @@
-import { PAYMENTS_COOKIE } from '../../../shared/storage/cookies'
-import { writeCookie } from '../../browser/cookies'
+import { PAYMENTS_COOKIE } from '../../../shared/storage/cookie-names'
+import { writeCookie } from '../../browser/browser-cookies'
 
 const MAX_AGE_S = 7 * 86_400
 

@@ -2,7 +2,7 @@ import {
   PAYMENT_POLL_FIRST_MS,
   PAYMENT_POLL_MAX_MS,
   PAYMENT_POLL_SECOND_MS,
-} from '../../../shared/config/limits'
+} from '../../../shared/config/product-limits'
 import { runWhileVisible } from '../../ui/hooks/while-visible'
 
 const delayBefore = (attempt: number): number =>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { callApi } from '../../data/api'
+import { callApi } from '../../data/call-api'
 import { useShell } from '../../data/use-shell'
 import { runWhileVisible } from '../../ui/hooks/while-visible'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FundPasswordRule } from '../../../shared/accounts/fund-password'
+import type { FundPasswordRule } from '../../../shared/accounts/fund-password-rule'
 import type { FormResult } from '../../../shared/forms/form-result'
 import { href } from '../../../shared/paths'
 import { FundPasswordInput, useFundPasswordFormat } from '../../ui/forms/FundPasswordInput'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
-import type { SecurityConfig } from '../../../shared/contract/security'
+import type { SecurityConfig } from '../../../shared/contract/security-schemas'
 import type { FormContract, FormResult } from '../../../shared/forms/form-result'
 import { href } from '../../../shared/paths'
 import { useHydrated } from '../../browser/use-hydrated'

@@ -5,7 +5,7 @@ import {
   TURNSTILE_CAPTCHA_VALUE,
   TURNSTILE_TOKEN_FIELD,
   type TurnstileOffer,
-} from '../../../shared/config/turnstile'
+} from '../../../shared/config/turnstile-types'
 import { useShell } from '../../data/use-shell'
 import { $chosenTheme } from '../../stores/shell'
 import { Field } from '../../ui/forms/Field'
@@ -41,7 +41,7 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
       if (!isOver) onLeave('check-unavailable')
     }
     const show = async () => {
-      const { showTurnstileWidget } = await import('./turnstile')
+      const { showTurnstileWidget } = await import('./turnstile-script')
       if (isOver || !box.current) return
       const look = { language: language.tag, theme: shownTheme }
       const removeWidget = await showTurnstileWidget(box.current, { siteKey, action }, look, {

@@ -1,4 +1,4 @@
-import { TURNSTILE_TOKEN_FIELD } from '../../../shared/config/turnstile'
+import { TURNSTILE_TOKEN_FIELD } from '../../../shared/config/turnstile-types'
 
 /**
  * Error while a form is being encrypted, for faults that only the libraries loaded for encryption detect,
@@ -14,7 +14,7 @@ export class InvalidFieldError extends Error {
 }
 
 // Loads with the first form that encrypts its input, because most pages have no such form.
-const importPlatformKeys = () => import('../../data/platform-keys')
+const importPlatformKeys = () => import('../../data/encryption-keys')
 
 /**
  * Fetches the platform's encryption keys while the visitor fills in the form. If this fails, sending the form

@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest'
 import type { FormContract } from '../../../shared/forms/form-result'
-import type { FormSchema } from '../../../shared/validation/form'
+import type { FormSchema } from '../../../shared/validation/form-validation'
 import type { PageFormOptions } from './page-form'
 
 interface Contract extends FormContract {

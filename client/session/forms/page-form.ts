@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react'
 import type { FormContract, FormResult } from '../../../shared/forms/form-result'
-import type { FormSchema } from '../../../shared/validation/form'
+import type { FormSchema } from '../../../shared/validation/form-validation'
 import type { FieldErrorCodes, FieldProps } from '../../ui/forms/field'
 
 export interface PageFormOptions<Form extends FormContract, Values> {

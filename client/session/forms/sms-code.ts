@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { CODE_RESEND_WAIT_MAX_S } from '../../../shared/config/limits'
+import { CODE_RESEND_WAIT_MAX_S } from '../../../shared/config/product-limits'
 import { toLatinDigits } from '../../../shared/input/digits'
 import { sentNumberKey } from '../../../shared/storage/session-keys'
 import { fillField } from '../../browser/typed-fields'

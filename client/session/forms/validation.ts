@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { INPUT_SCROLL_DELAY_MS, LANGUAGE_REVALIDATE_MS } from '../../../shared/config/limits'
+import { INPUT_SCROLL_DELAY_MS, LANGUAGE_REVALIDATE_MS } from '../../../shared/config/product-limits'
 import type { FormResult } from '../../../shared/forms/form-result'
-import { checkForm, type FieldErrors, type FormSchema, readTextFields } from '../../../shared/validation/form'
+import {
+  checkForm,
+  type FieldErrors,
+  type FormSchema,
+  readTextFields,
+} from '../../../shared/validation/form-validation'
 import { type FieldErrorCodes, isFieldElement } from '../../ui/forms/field'
 import { scrollAboveKeyboard } from './focus'
 import type { FormProgress } from './page-form'

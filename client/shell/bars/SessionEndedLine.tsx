@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { onSessionEnd } from '../../data/session-end'
 import { useShell } from '../../data/use-shell'
-import { $sessionEnded } from '../../stores/session'
+import { $sessionEnded } from '../../stores/session-store'
 import { LazySection } from '../LazySection'
 import { lazyCode } from '../lazy-code'
 

@@ -4,7 +4,7 @@ import { type AccountRight, hasRight, isFormalAccountType } from '../../../share
 import type { Session } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 
 const PROMOTIONS_ENTRY: BottomBarEntry = {
   id: 'promotions',

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { FREE_PLAY_FLAG } from '../../../shared/config/flags'
+import { FREE_PLAY_FLAG } from '../../../shared/config/platform-flags'
 import { href } from '../../../shared/paths'
 import { useShell } from '../../data/use-shell'
 import { useLoginLink, useSignUpLink } from '../../session/login-links'

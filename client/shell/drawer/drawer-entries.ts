@@ -4,7 +4,7 @@ import type { AccountRight } from '../../../shared/accounts/account-rights'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 
 export interface DrawerEntry {
   id:

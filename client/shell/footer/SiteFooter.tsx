@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import { useMinimumAge } from '../../data/use-minimum-age'
 import { useShell } from '../../data/use-shell'
 import { Icon } from '../../ui/Icon/Icon'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './SiteFooter.module.css'
 

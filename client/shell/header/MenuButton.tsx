@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { $unreadCounts } from '../../stores/unread'
+import { $unreadCounts } from '../../stores/unread-store'
 import { Badge } from '../../ui/Badge/Badge'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { useOverlayLink } from '../overlays/use-overlay-link'

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { FREE_PLAY_FLAG } from '../../../shared/config/flags'
+import { FREE_PLAY_FLAG } from '../../../shared/config/platform-flags'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 
 export interface HeaderLink {
   id: 'free-play' | 'support' | 'app'

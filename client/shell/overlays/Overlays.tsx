@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useShell } from '../../data/use-shell'
-import { $isLoggingOut } from '../../stores/session'
+import { $isLoggingOut } from '../../stores/session-store'
 import { Drawer } from '../drawer/Drawer'
 import { AccountDialog } from './AccountDialog'
 import { LanguagePicker } from './LanguagePicker'

@@ -4,7 +4,7 @@ import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/platf
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
-import type { IconName } from '../../ui/Icon/icons'
+import type { IconName } from '../../ui/Icon/icon-names'
 import { CATEGORY_LABELS } from '../category-labels'
 
 export interface DesktopNavigationEntry {

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { UNREAD_BADGE_MAX } from '../../../shared/config/limits'
+import { UNREAD_BADGE_MAX } from '../../../shared/config/product-limits'
 import { useFormatters } from '../../i18n/formatters'
 import styles from './Badge.module.css'
 

@@ -1,4 +1,4 @@
-import type { Banner as BannerData } from '../../../shared/contract/home'
+import type { Banner as BannerData } from '../../../shared/contract/home-schemas'
 import { OperatorLink } from '../OperatorLink/OperatorLink'
 import { BannerImage } from './BannerImage'
 import styles from './OperatorBanner.module.css'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
-import type { IconName } from '../Icon/icons'
+import type { IconName } from '../Icon/icon-names'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './Chip.module.css'
 

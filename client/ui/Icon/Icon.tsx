@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import styles from './Icon.module.css'
 import { useIconHref } from './icon-href'
-import type { IconName, IconVariant } from './icons'
+import type { IconName, IconVariant } from './icon-names'
 
 export interface IconProps<Variant extends IconVariant = 'regular'> {
   /** Name of an icon that the sprite has in this variant. */

@@ -1,6 +1,6 @@
 import iconsUrl from 'virtual:icons-url'
 import { createContext, useContext } from 'react'
-import { type IconName, type IconVariant, symbolName } from './icons'
+import { type IconName, type IconVariant, symbolName } from './icon-names'
 
 /** Returns the URL of an icon in the document's sprite. */
 export const documentSymbolHref = (symbol: string): string => `#i-${symbol}`

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactElement } from 'react'
 import { Icon, type IconProps } from '../Icon/Icon'
-import type { IconName } from '../Icon/icons'
+import type { IconName } from '../Icon/icon-names'
 import { PageLink } from '../PageLink/PageLink'
 import styles from './IconButton.module.css'
 

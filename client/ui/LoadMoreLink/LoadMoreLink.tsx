@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/limits'
+import { NEXT_PAGE_MARGIN_PX, NEXT_PAGE_THROTTLE_MS } from '../../../shared/config/product-limits'
 import { ButtonLink } from '../Button/Button'
 import { isIntersectingNow } from '../hooks/is-intersecting'
 import { isPlainClick } from '../PageLink/PageLink'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { BROWSER_TIMEOUT_MS } from '../../../shared/config/limits'
+import { BROWSER_TIMEOUT_MS } from '../../../shared/config/product-limits'
 import { Button } from '../Button/Button'
 import styles from './LoadingPrompt.module.css'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
-import type { IconName } from '../Icon/icons'
+import type { IconName } from '../Icon/icon-names'
 import textStyles from '../text.module.css'
 import styles from './Timeline.module.css'
 

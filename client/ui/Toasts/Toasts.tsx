@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $toasts, type Toast } from '../../stores/toasts'
 import { Icon } from '../Icon/Icon'
-import type { IconName } from '../Icon/icons'
+import type { IconName } from '../Icon/icon-names'
 import styles from './Toasts.module.css'
 
 const icons: Record<Toast['tone'], IconName<'fill'>> = {

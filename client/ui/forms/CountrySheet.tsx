@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Countries } from '../../../shared/contract/system'
+import type { Countries } from '../../../shared/contract/system-schemas'
 import { foldLetters } from '../../../shared/search/fold-letters'
 import { Flag } from '../Flag/Flag'
 import { Icon } from '../Icon/Icon'

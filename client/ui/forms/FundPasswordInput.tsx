@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FundPasswordRule } from '../../../shared/accounts/fund-password'
+import type { FundPasswordRule } from '../../../shared/accounts/fund-password-rule'
 import { useFormatters } from '../../i18n/formatters'
 import { DigitsField } from './DigitsField'
 import type { FieldProps } from './field'

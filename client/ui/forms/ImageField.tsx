@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ATTACHED_IMAGE_TYPES } from '../../../shared/config/limits'
+import { ATTACHED_IMAGE_TYPES } from '../../../shared/config/product-limits'
 import { IconButton } from '../IconButton/IconButton'
 import stack from '../stack.module.css'
 import field from './Field.module.css'

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountError } from '../../../shared/contract/account'
+import type { AccountError } from '../../../shared/contract/account-schemas'
 import type { MoneyError } from '../../../shared/contract/money-errors'
-import type { VerificationError } from '../../../shared/contract/verification'
+import type { VerificationError } from '../../../shared/contract/verification-schemas'
 import type { FieldErrorCode, FormErrorCode } from '../../../shared/forms/error-codes'
 
 /** Messages for error codes of the platform. TypeScript reports an error code without a message. */

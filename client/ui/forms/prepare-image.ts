@@ -2,7 +2,7 @@ import {
   APPLICATION_IMAGE_SIZE_MAX,
   ATTACHED_IMAGE_TYPES,
   CHOSEN_IMAGE_SIZE_MAX,
-} from '../../../shared/config/limits'
+} from '../../../shared/config/product-limits'
 import { detectFileType } from '../../../shared/images/document-type'
 
 /** Maximum width and height of the uploaded image, px. Phone screenshots stay readable at this size. */

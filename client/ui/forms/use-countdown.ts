@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CODE_COUNTDOWN_TICK_MS } from '../../../shared/config/limits'
+import { CODE_COUNTDOWN_TICK_MS } from '../../../shared/config/product-limits'
 
 const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StoredContractTerms } from '../../seed/agents'
+import type { StoredContractTerms } from '../../seed/seed-agents'
 import { getContractPayout, listContractPeriods } from './contract-periods'
 
 const DHAKA = 'Asia/Dhaka'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { ContractKind } from '../../../shared/contract/agent-contracts'
-import type { StoredContractTerms } from '../../seed/agents'
+import type { ContractKind } from '../../../shared/contract/agent-contract-schemas'
+import type { StoredContractTerms } from '../../seed/seed-agents'
 import { toPlatformDay } from '../platform-days'
 import { playSumsSql, TEAM_SCOPE_SQL } from '../team-totals'
 

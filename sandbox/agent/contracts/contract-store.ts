@@ -1,7 +1,7 @@
-import type { ContractAnswer, ContractKind } from '../../../shared/contract/agent-contracts'
+import type { ContractAnswer, ContractKind } from '../../../shared/contract/agent-contract-schemas'
 import { type ScenarioState, toRealTime } from '../../scenario/state'
-import type { StoredContractTerms } from '../../seed/agents'
-import { toDecimal } from '../../wallet/money'
+import type { StoredContractTerms } from '../../seed/seed-agents'
+import { toDecimal } from '../../wallet/minor-units'
 
 /** An agent's contract in the database. Times are by the game clock, which testers can advance. */
 

@@ -5,22 +5,22 @@ import {
   type ContractKind,
   contractAnswerSchema,
   contractOfferSchema,
-} from '../../../shared/contract/agent-contracts'
+} from '../../../shared/contract/agent-contract-schemas'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { sendSuccess } from '../../http/requests'
 import { getGameTime } from '../../scenario/state'
-import { CONTRACT_RATES_MAX, FIXED_CONTRACT_TERMS, type StoredContractTerms } from '../../seed/agents'
-import { requireMember } from '../../session/member'
-import type { WalletEnv } from '../../wallet/env'
-import { toDecimal, toMinor } from '../../wallet/money'
+import { CONTRACT_RATES_MAX, FIXED_CONTRACT_TERMS, type StoredContractTerms } from '../../seed/seed-agents'
+import { requireMember } from '../../session/member-session'
+import { toDecimal, toMinor } from '../../wallet/minor-units'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
+import type { WalletEnv } from '../../wallet/wallet-env'
 import {
   type AgentReply,
   createAgentRefusalReply,
   createAgentSuccessReply,
   requireAgent,
   requireDownlineMember,
-} from '../agent-access'
+} from '../agent-replies'
 import { runIdempotently } from '../idempotent-calls'
 import { loadDirectMember } from '../team-totals'
 import { COMPARED_PERIODS, getContractPayout, listContractPeriods, sumDownlinePlay } from './contract-periods'
@@ -35,7 +35,7 @@ import {
   toMemberContractReply,
   toOfferedContractReply,
 } from './contract-store'
-import { payoutCalls } from './payouts'
+import { payoutCalls } from './payout-calls'
 
 /** Calls about contracts that an agent offers to members directly below. */
 const offeredContractCalls = new Hono<WalletEnv>()

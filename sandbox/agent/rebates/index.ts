@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { rateChangeSchema } from '../../../shared/contract/agent-rebates'
+import { rateChangeSchema } from '../../../shared/contract/agent-rebate-schemas'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { sendSuccess } from '../../http/requests'
 import { getGameTime, toRealTime } from '../../scenario/state'
-import { requireMember } from '../../session/member'
-import type { WalletEnv } from '../../wallet/env'
-import { toDecimal, toMinor } from '../../wallet/money'
+import { requireMember } from '../../session/member-session'
+import { toDecimal, toMinor } from '../../wallet/minor-units'
+import type { WalletEnv } from '../../wallet/wallet-env'
 import {
   type AgentEnv,
   type AgentReply,
@@ -14,7 +14,7 @@ import {
   hasAnyAgentPermission,
   requireAgent,
   sendAgentRefusal,
-} from '../agent-access'
+} from '../agent-replies'
 import { runIdempotently } from '../idempotent-calls'
 import { getPlatformDayStart, toPlatformDay } from '../platform-days'
 import { loadRateBounds } from '../rate-bounds'

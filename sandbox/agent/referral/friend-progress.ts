@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import type { ReferralState } from '../../../shared/contract/referral'
-import { getSeedHtml, type SeedTexts } from '../../seed/texts'
+import type { ReferralState } from '../../../shared/contract/referral-schemas'
+import { getSeedHtml, type SeedTexts } from '../../seed/seed-texts'
 
 /** Terms of the sandbox's referral rewards. Amounts in minor units. */
 export const REFERRAL_TERMS = {

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isFormalAccountType } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
-import type { ReferralError } from '../../../shared/contract/referral'
+import type { ReferralError } from '../../../shared/contract/referral-schemas'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { requireMember } from '../../session/member'
-import type { WalletEnv } from '../../wallet/env'
-import { toDecimal } from '../../wallet/money'
+import { requireMember } from '../../session/member-session'
+import { toDecimal } from '../../wallet/minor-units'
 import { getWalletClient } from '../../wallet/wallet-clients'
+import type { WalletEnv } from '../../wallet/wallet-env'
 import {
   getReferralState,
   getReferralTermsHtml,

@@ -34,7 +34,7 @@ const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*(
 
 interface Registering {
   email: string | undefined
-  /** Key of the device that the browser runs on (session/device.ts). */
+  /** Key of the device that the browser runs on (session/session-device.ts). */
   device: string
   /**
    * True when the self-referral check also compares the visitor's device with the devices on which the code's

@@ -1,6 +1,6 @@
 import { loadLedgerName } from '../../store/ledger-name'
-import type { WalletBindings } from '../../wallet/env'
 import { createTransferPostings } from '../../wallet/transaction'
+import type { WalletBindings } from '../../wallet/wallet-env'
 import { getWalletStub } from '../../wallet/wallet-name'
 import {
   hasMetReferralTerms,

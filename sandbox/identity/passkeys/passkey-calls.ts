@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { PASSKEY_FLAG } from '../../../shared/config/flags'
+import { PASSKEY_FLAG } from '../../../shared/config/platform-flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   loginChallengeSchema,
@@ -8,21 +8,21 @@ import {
   passkeyLoginSchema,
   passkeyOriginSchema,
   withdrawalToConfirmSchema,
-} from '../../../shared/contract/passkeys'
-import { loadAccountById } from '../../account/accounts'
+} from '../../../shared/contract/passkey-schemas'
+import { loadAccountById } from '../../account/account-rows'
 import { createInvalidFieldRefusal, sendAccountRefusal } from '../../account/refusals'
 import { openMemberSession } from '../../account/session-opening'
-import type { CallBindings, CallEnv } from '../../http/env'
+import type { CallBindings, CallEnv } from '../../http/call-env'
 import { omitNulls, sendSuccess } from '../../http/requests'
-import { loadSessionDeviceName } from '../../session/device'
 import {
   getConfirmationRemainingS,
   type MemberCallEnv,
   refuseTrial,
   requireMember,
-} from '../../session/member'
+} from '../../session/member-session'
 import { recordSessionEvent } from '../../session/security-events'
-import { loadFlags } from '../../store/settings'
+import { loadSessionDeviceName } from '../../session/session-device'
+import { loadFlags } from '../../store/operator-settings'
 import { getRequiredConfirmation, requireConfirmation } from '../confirmation'
 import { type ChallengePurpose, createPasskeyChallenge, createWithdrawalPurpose } from './challenges'
 import { notifyPasskeyChange } from './passkey-notices'

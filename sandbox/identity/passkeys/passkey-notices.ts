@@ -1,5 +1,5 @@
-import { SEED_LANGUAGES, type SeedTexts, UNKNOWN_DEVICE_NAMES } from '../../seed/texts'
-import { sendInboxTexts } from '../../support/inbox'
+import { SEED_LANGUAGES, type SeedTexts, UNKNOWN_DEVICE_NAMES } from '../../seed/seed-texts'
+import { sendInboxTexts } from '../../support/inbox-rows'
 import type { StoredPasskey } from './passkey-store'
 
 /** Messages in the inbox about passkeys. */

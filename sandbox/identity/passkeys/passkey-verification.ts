@@ -5,8 +5,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { base64url } from 'jose'
-import type { NewPasskey, PasskeyAssertion } from '../../../shared/contract/passkeys'
-import type { Member } from '../../session/member'
+import type { NewPasskey, PasskeyAssertion } from '../../../shared/contract/passkey-schemas'
+import type { Member } from '../../session/member-session'
 import { CHALLENGE_LIFE_MS, type ChallengePurpose, consumePasskeyChallenge } from './challenges'
 import {
   createPasskeyUserHandle,

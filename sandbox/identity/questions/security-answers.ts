@@ -1,4 +1,4 @@
-import { hashPassword, UNMATCHABLE_PASSWORD_HASH, verifyPassword } from '../../account/accounts'
+import { hashPassword, UNMATCHABLE_PASSWORD_HASH, verifyPassword } from '../../account/account-rows'
 import { clearAttemptFailures, countLimitedAttempt } from '../../account/attempts'
 
 /** A member's answers to security questions: stored as hashes, compared leniently. */

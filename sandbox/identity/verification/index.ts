@@ -6,19 +6,11 @@ import {
   newDocumentSchema,
   submitStepPayloadSchema,
   type VerificationError,
-} from '../../../shared/contract/verification'
+} from '../../../shared/contract/verification-schemas'
 import { decryptBody } from '../../account/encrypted-body'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import type { VerificationScenario } from '../../scenario/security'
-import { type MemberCallEnv, requireMember } from '../../session/member'
-import {
-  acceptsDocuments,
-  findVerificationStep,
-  getRequiredSlots,
-  loadMemberStep,
-  type SeededVerificationStep,
-} from './member-steps'
-import { completeUpload } from './upload-completion'
+import type { VerificationScenario } from '../../scenario/security-scenario'
+import { type MemberCallEnv, requireMember } from '../../session/member-session'
 import {
   createDocumentUpload,
   type DocumentUploadRecord,
@@ -27,7 +19,15 @@ import {
   removeUpload,
   storeUploadChunk,
   toUploadReply,
-} from './uploads'
+} from './document-uploads'
+import {
+  acceptsDocuments,
+  findVerificationStep,
+  getRequiredSlots,
+  loadMemberStep,
+  type SeededVerificationStep,
+} from './member-steps'
+import { completeUpload } from './upload-completion'
 import { loadVerificationReply } from './verification-reply'
 
 const replies: Record<VerificationError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {

@@ -1,5 +1,5 @@
-import type { DocumentImageSlot } from '../../../shared/verification/documents'
-import { seedVerificationLevels, seedVerificationSteps } from '../../seed/verification'
+import type { DocumentImageSlot } from '../../../shared/verification/document-kinds'
+import { seedVerificationLevels, seedVerificationSteps } from '../../seed/seed-verification'
 
 /** Members' progress with the steps of identity verification, in the database. */
 

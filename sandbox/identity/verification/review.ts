@@ -1,4 +1,4 @@
-import type { VerificationReason } from '../../seed/verification'
+import type { VerificationReason } from '../../seed/seed-verification'
 import {
   createStepEventStatement,
   createStepUpdateStatement,

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import { computeFileDigest } from '../../../shared/encoding/bytes'
-import { readDocument } from '../../../shared/images/document'
-import { computeChunkCount } from '../../../shared/verification/documents'
+import { readDocument } from '../../../shared/images/document-file'
+import { computeChunkCount } from '../../../shared/verification/document-kinds'
 import {
   type DocumentUploadRecord,
   findDocumentUpload,
@@ -9,7 +9,7 @@ import {
   readUploadBytes,
   UPLOAD_CHUNK_BYTES,
   uploadSlotFreeSql,
-} from './uploads'
+} from './document-uploads'
 
 /** Returns the bytes of a document file to store, or the reason why the file is refused. */
 async function completedUploads(

@@ -1,8 +1,14 @@
 import { omitNulls } from '../../http/requests'
-import type { VerificationScenario } from '../../scenario/security'
-import { getSeedLanguageMark } from '../../seed/texts'
-import { seedVerificationLevels } from '../../seed/verification'
-import type { Member } from '../../session/member'
+import type { VerificationScenario } from '../../scenario/security-scenario'
+import { getSeedLanguageMark } from '../../seed/seed-texts'
+import { seedVerificationLevels } from '../../seed/seed-verification'
+import type { Member } from '../../session/member-session'
+import {
+  type DocumentUploadRecord,
+  findReceivedChunks,
+  loadMemberUploads,
+  UPLOAD_CHUNK_BYTES,
+} from './document-uploads'
 import {
   findVerificationStep,
   getVerificationLevel,
@@ -12,12 +18,6 @@ import {
   type MemberVerificationStep,
   type SeededVerificationStep,
 } from './member-steps'
-import {
-  type DocumentUploadRecord,
-  findReceivedChunks,
-  loadMemberUploads,
-  UPLOAD_CHUNK_BYTES,
-} from './uploads'
 
 const RETENTION_YEARS = 5
 const USUAL_MINUTES = 120

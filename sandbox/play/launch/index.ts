@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { endpoints } from '../../../shared/contract/endpoints'
-import type { LaunchError } from '../../../shared/contract/play'
+import type { LaunchError } from '../../../shared/contract/play-schemas'
 import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../../http/requests'
-import { requireMember } from '../../session/member'
-import type { WalletEnv } from '../../wallet/env'
-import { toDecimal } from '../../wallet/money'
+import { requireMember } from '../../session/member-session'
+import { toDecimal } from '../../wallet/minor-units'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
-import { createLaunch, loadRecentGames, markRecentlyPlayed } from './launch'
+import type { WalletEnv } from '../../wallet/wallet-env'
+import { createLaunch, loadRecentGames, markRecentlyPlayed } from './launch-calls'
 
 /**
  * Loads the stakes and wins of a member since an instant, in decimals. Cancelled bets do not count.

@@ -5,7 +5,7 @@ import {
   getNextDraw,
   type LotteryRules,
   loadDrawNumbers,
-} from '../../game-rules/lottery'
+} from '../../game-rules/lottery-rules'
 import type { ChanceSource } from '../../game-rules/random-source'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow } from '../../games/game-rows'
 import { getTileImageUrl } from '../../http/sites'

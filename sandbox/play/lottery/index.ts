@@ -5,9 +5,9 @@ import { ChanceSource } from '../../game-rules/random-source'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from '../../games/game-rows'
 import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../../http/requests'
 import { getGameTime, toRealTime } from '../../scenario/state'
-import { requireMember } from '../../session/member'
-import type { WalletEnv } from '../../wallet/env'
+import { requireMember } from '../../session/member-session'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
+import type { WalletEnv } from '../../wallet/wallet-env'
 import {
   type GameClock,
   listComingDraws,

@@ -1,6 +1,6 @@
-import { getDrawTimes, getLotteryPayoutHundredths, getLotteryRules } from '../../game-rules/lottery'
+import { getDrawTimes, getLotteryPayoutHundredths, getLotteryRules } from '../../game-rules/lottery-rules'
 import { getTileImageUrl } from '../../http/sites'
-import { toDecimal } from '../../wallet/money'
+import { toDecimal } from '../../wallet/minor-units'
 import { createTransferPostings, getWalletAccounts, type RoundRecord } from '../../wallet/transaction'
 import type { WalletClient } from '../../wallet/wallet-client'
 import type { GameClock } from './draw-replies'

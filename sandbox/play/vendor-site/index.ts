@@ -11,12 +11,12 @@ import {
   getNextDraw,
   LOTTERY_BET_TYPES,
   loadDrawNumbers,
-} from '../../game-rules/lottery'
+} from '../../game-rules/lottery-rules'
 import { listSportsEvents } from '../../game-rules/sports-events'
 import { getGameTime, toRealTime } from '../../scenario/state'
-import { toDecimal } from '../../wallet/money'
+import { toDecimal } from '../../wallet/minor-units'
 import { consumeLaunchTicket, openGameSession, parsePlayPace } from '../launch/launch-tickets'
-import { findPlayerByToken, getPlayerWallet, type PlayEnv, requirePlayer } from './player'
+import { findPlayerByToken, getPlayerWallet, type PlayEnv, requirePlayer } from './game-player'
 import { roundCalls } from './rounds'
 
 /**
@@ -124,8 +124,8 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
   })
 })
 
-export { gameAssets, gamePages } from './pages'
-export { findPlayerAccount } from './player'
+export { gameAssets, gamePages } from './game-pages'
+export { findPlayerAccount } from './game-player'
 
 export const gameCalls = new Hono<PlayEnv>()
   .use(async (c, next) => {

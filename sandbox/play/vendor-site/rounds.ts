@@ -3,7 +3,7 @@ import type { GameKind } from '../../game-rules/game-kind'
 import { getGameTime, type ScenarioState, toRealTime } from '../../scenario/state'
 import { sha256 } from '../../store/cryptography'
 import { getJackpotContribution, JACKPOT_ODDS } from '../../wallet/jackpot'
-import { toDecimal, toMinor } from '../../wallet/money'
+import { toDecimal, toMinor } from '../../wallet/minor-units'
 import {
   createTransferPostings,
   getWalletAccounts,
@@ -11,8 +11,8 @@ import {
   type RoundRecord,
 } from '../../wallet/transaction'
 import { parsePlayPace } from '../launch/launch-tickets'
-import { type AcceptedBet, acceptGameBet } from './bets'
-import { type GamePlayer, type PlayEnv, requirePlayer } from './player'
+import { type AcceptedBet, acceptGameBet } from './accept-bets'
+import { type GamePlayer, type PlayEnv, requirePlayer } from './game-player'
 
 /**
  * Calls that place bets in games. Each call carries an `Idempotency-Key`, so that sending the call again does

@@ -1,4 +1,4 @@
-import type { RestrictionError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection-schemas'
 import type { Ledger } from '../../wallet/ledger'
 import { createTransferPostings } from '../../wallet/transaction'
 import {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { getSeedHtml, type SeedTexts } from '../../seed/texts'
+import { getSeedHtml, type SeedTexts } from '../../seed/seed-texts'
 
 /** Categories with cashback, in the order in which the page lists them. */
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const

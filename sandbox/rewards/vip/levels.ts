@@ -1,4 +1,4 @@
-import { getSeedLanguageMark } from '../../seed/texts'
+import { getSeedLanguageMark } from '../../seed/seed-texts'
 import { getCashbackRates } from '../cashback/weeks'
 
 type Texts = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { getSeedAccountName, getSeedAgentRates, seedContracts, seedDownline } from '../agents'
-import { seededMembers } from '../members'
+import { getSeedAccountName, getSeedAgentRates, seedContracts, seedDownline } from '../seed-agents'
+import { seededMembers } from '../seed-members'
 import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 /** Returns the id of the seeded member with this account name. */

@@ -1,9 +1,9 @@
 import { foldForSearch } from '../../../shared/search/fold'
 import marks from '../../art/source/vendors.json'
-import { FORMER_GAME, seedGames, seedHotGameIds } from '../catalogue/games'
-import { seedVendors } from '../catalogue/vendors'
-import { seedWinners } from '../content/winners'
-import { SEED_LANGUAGES } from '../texts'
+import { FORMER_GAME, seedGames, seedHotGameIds } from '../catalogue/seed-games'
+import { seedVendors } from '../catalogue/seed-vendors'
+import { seedWinners } from '../content/seed-winners'
+import { SEED_LANGUAGES } from '../seed-texts'
 import { DAY_MS, SEED_REFERENCE_TIME, type SeedTable } from './seed-table'
 
 /** Tables with the catalogue of games, and the seeded winners. */

@@ -1,10 +1,10 @@
 import art from '../../art/source/banners.json'
-import { seedBanners, seedNotices, seedPopups } from '../content/announcements'
-import { seedAgreement, seedPolicies } from '../content/documents'
-import { seedHelp } from '../content/help'
-import { seedInboxMessages } from '../content/inbox-messages'
-import { seedPromotions } from '../content/promotions'
-import { seedSecurityQuestions } from '../content/security-questions'
+import { seedBanners, seedNotices, seedPopups } from '../content/seed-announcements'
+import { seedAgreement, seedPolicies } from '../content/seed-documents'
+import { seedHelp } from '../content/seed-help'
+import { seedInboxMessages } from '../content/seed-inbox-messages'
+import { seedPromotions } from '../content/seed-promotions'
+import { seedSecurityQuestions } from '../content/seed-security-questions'
 import {
   seedCountries,
   seedCustomerService,
@@ -13,7 +13,7 @@ import {
   seedRegisterRules,
   seedSettings,
   seedWhitelabel,
-} from '../content/settings'
+} from '../content/seed-settings'
 import { paymentTextRows, transferTextRows } from './payment-rows'
 import { createTextRows, DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 import { verificationTextRows } from './verification-rows'

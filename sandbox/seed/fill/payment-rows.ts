@@ -1,19 +1,24 @@
-import { getSeedMember, seededMembers } from '../members'
-import { seedDepositBonuses } from '../payments/bonuses'
-import { seedDepositChannels, seedDepositMethods } from '../payments/channels'
+import { seedDepositBonuses } from '../payments/seed-bonuses'
+import { seedDepositChannels, seedDepositMethods } from '../payments/seed-channels'
 import {
   seedPayoutAccounts,
   seedPayoutOptions,
   seedWithdrawals,
   seedWithdrawTerms,
-} from '../payments/payouts'
-import { SEED_PAYMENTS_ACCOUNT, seedPaymentReasons, seedPayments, seedVipLevels } from '../payments/terms'
+} from '../payments/seed-payouts'
+import {
+  SEED_PAYMENTS_ACCOUNT,
+  seedPaymentReasons,
+  seedPayments,
+  seedVipLevels,
+} from '../payments/seed-terms'
+import { getSeedMember, seededMembers } from '../seed-members'
 import {
   SEED_VENDOR_BALANCES,
   SEED_VENDOR_MONEY_ACCOUNT,
   SEED_WALLET_VENDORS,
   seedTransferReasons,
-} from '../transfers'
+} from '../seed-transfers'
 import { createTextRows, DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { SEED_LANGUAGES, type SeedTexts } from '../texts'
+import { SEED_LANGUAGES, type SeedTexts } from '../seed-texts'
 
 export type SeedRow = Record<string, string | number | null>
 

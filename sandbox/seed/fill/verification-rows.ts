@@ -1,5 +1,5 @@
-import { seededMembers } from '../members'
-import { seedDocumentKinds, seedMemberSteps, seedVerificationReasons } from '../verification'
+import { seededMembers } from '../seed-members'
+import { seedDocumentKinds, seedMemberSteps, seedVerificationReasons } from '../seed-verification'
 import { createTextRows, DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 const steps = seedMemberSteps.map(({ account, ...step }) => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { readCallLanguage, sendSuccess } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
-import { type MemberCallEnv, refuseTrial, requireMember } from '../../session/member'
+import { type MemberCallEnv, refuseTrial, requireMember } from '../../session/member-session'
 import { getChatAgentReply, getChatGreeting } from './chat-agent'
 import { issueChatTicket } from './chat-tickets'
 

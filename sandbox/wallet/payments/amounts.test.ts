@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { convertToCoins, getDepositBonus, getPaymentFee } from './amounts'
-import { getOpeningTime, getOperatorDayStart } from './channels'
+import { getOpeningTime, getOperatorDayStart } from './channel-hours'
 
 describe('the fee of a payment', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { computeFee } from '../../../shared/money/deposit-terms'
-import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/terms'
-import { toDecimal, toMinor } from '../money'
+import type { ChannelTerms, DepositBonusTerms } from '../../seed/payments/seed-terms'
+import { toDecimal, toMinor } from '../minor-units'
 
 /** Decimal places of all amounts in the sandbox, whatever their currency. */
 const DECIMALS = 2

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/field-schemas'
-import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shared/contract/payments'
+import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shared/contract/payment-schemas'
 import { sendFailure } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
-import type { PaymentScenario } from '../../scenario/payments'
-import { type Member, requireMember } from '../../session/member'
+import type { PaymentScenario } from '../../scenario/payment-scenario'
+import { type Member, requireMember } from '../../session/member-session'
 import { randomLegibleText, sha256 } from '../../store/cryptography'
-import type { WalletEnv } from '../env'
-import { toMinor } from '../money'
+import { toMinor } from '../minor-units'
+import type { WalletEnv } from '../wallet-env'
 import { calculateDepositBonus, getPaymentFee } from './amounts'
 import {
   type DepositChannelRow,
@@ -18,7 +18,7 @@ import {
   getChannelClosure,
   getOperatorDayStart,
   loadDepositBonusTerms,
-} from './channels'
+} from './channel-hours'
 import { createPayment, replyToPaymentCall } from './member-payments'
 import type { AcceptedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
 

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { compareAmounts } from '../../../shared/money/amount'
 import { readCallLanguage, sendSuccess } from '../../http/requests'
-import { getSeedLanguageMark } from '../../seed/texts'
-import { requireMember } from '../../session/member'
-import type { WalletEnv } from '../env'
-import { toDecimal, toMinor } from '../money'
+import { getSeedLanguageMark } from '../../seed/seed-texts'
+import { requireMember } from '../../session/member-session'
+import { toDecimal, toMinor } from '../minor-units'
 import { getWalletClient } from '../wallet-clients'
+import type { WalletEnv } from '../wallet-env'
 import { toFeeReply } from './amounts'
 import {
   type DepositChannelRow,
@@ -15,7 +15,7 @@ import {
   loadDepositBonusTerms,
   loadDepositChannels,
   loadPaymentTexts,
-} from './channels'
+} from './channel-hours'
 import { getMemberPaymentClient } from './member-payments'
 
 /** Call for the deposit methods of a member, with limits and bonuses. */

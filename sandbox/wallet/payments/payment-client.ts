@@ -1,9 +1,9 @@
 import { payReferralRewards } from '../../agent/referral/referral-payments'
 import { loadLedgerName } from '../../store/ledger-name'
-import type { WalletBindings } from '../env'
 import type { FundPasswordCheckResult } from '../security/fund-password-guard'
-import type { Wallet } from '../wallet'
+import type { WalletBindings } from '../wallet-env'
 import { getWalletStub, type WalletName } from '../wallet-name'
+import type { Wallet } from '../wallet-object'
 import { createPaymentCopyStatements, loadPaymentCopy } from './payment-copies'
 import type { PaymentChange, PaymentCheckResult, PaymentKeyResult, PaymentRecord } from './payment-record'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { FakeStorage } from '../../../tests/fixtures/fake-durable-objects'
 import type { Ledger } from '../ledger'
-import { MemberProtection } from '../protection/protection'
+import { MemberProtection } from '../protection/member-protection'
 import { PaymentLedger } from './payment-ledger'
 import type { DepositRecord } from './payment-record'
 

@@ -1,6 +1,6 @@
-import { isFinalPayment } from '../../../shared/contract/payments'
+import { isFinalPayment } from '../../../shared/contract/payment-schemas'
 import type { Ledger } from '../ledger'
-import type { MemberProtection } from '../protection/protection'
+import type { MemberProtection } from '../protection/member-protection'
 import { createTransferPostings } from '../transaction'
 import { getPaymentFee } from './amounts'
 import { getUnexpectedDepositAmount } from './deposit-transitions'

@@ -3,10 +3,10 @@ import type {
   DepositFlow,
   PaymentMethodKind,
   PaymentState,
-} from '../../../shared/contract/payments'
-import type { PayoutAccountKind } from '../../../shared/contract/payout-accounts'
-import type { WithdrawError } from '../../../shared/contract/withdrawals'
-import type { ChannelTerms, DepositBonusTerms, PaymentReason } from '../../seed/payments/terms'
+} from '../../../shared/contract/payment-schemas'
+import type { PayoutAccountKind } from '../../../shared/contract/payout-account-schemas'
+import type { WithdrawError } from '../../../shared/contract/withdrawal-schemas'
+import type { ChannelTerms, DepositBonusTerms, PaymentReason } from '../../seed/payments/seed-terms'
 import type { Posting } from '../transaction'
 
 /** A member's report that a deposit was paid. Amounts are whole minor units, times ms since the epoch. */

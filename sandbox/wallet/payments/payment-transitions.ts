@@ -1,4 +1,4 @@
-import { isFinalPayment } from '../../../shared/contract/payments'
+import { isFinalPayment } from '../../../shared/contract/payment-schemas'
 import { createTransferPostings } from '../transaction'
 import { changeDeposit } from './deposit-transitions'
 import {

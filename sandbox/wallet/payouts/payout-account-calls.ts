@@ -6,17 +6,17 @@ import {
   newPayoutAccountSchema,
   PAYOUT_ACCOUNT_KINDS,
   type PayoutAccountError,
-} from '../../../shared/contract/payout-accounts'
+} from '../../../shared/contract/payout-account-schemas'
 import { cleanText } from '../../../shared/validation/field-rules'
 import { decryptBody } from '../../account/encrypted-body'
 import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { getSeedLanguageMark } from '../../seed/texts'
-import { requireMember } from '../../session/member'
-import type { WalletCall, WalletEnv } from '../env'
-import { loadPaymentTexts } from '../payments/channels'
+import { getSeedLanguageMark } from '../../seed/seed-texts'
+import { requireMember } from '../../session/member-session'
+import { loadPaymentTexts } from '../payments/channel-hours'
 import { getMemberPaymentClient } from '../payments/member-payments'
 import { FUND_PASSWORD_REFUSALS } from '../payments/payment-refusals'
 import { loadMemberSecurity, refuseWrongFundPassword } from '../security/member-security'
+import type { WalletCall, WalletEnv } from '../wallet-env'
 import {
   hasEverHadPayoutAccount,
   insertPayoutAccount,
@@ -28,7 +28,7 @@ import {
   PAYOUT_ACCOUNTS_PER_KIND_MAX,
   type PayoutAccountRecord,
   type PayoutOption,
-} from './payout-accounts'
+} from './payout-options'
 
 const replies: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
   ...FUND_PASSWORD_REFUSALS,

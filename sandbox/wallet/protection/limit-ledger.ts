@@ -4,7 +4,7 @@ import {
   type LimitPeriod,
   TIME_LIMIT_MAX_MINUTES,
 } from '../../../shared/protection/rules'
-import { getOperatorDayStart } from '../payments/channels'
+import { getOperatorDayStart } from '../payments/channel-hours'
 import type { LimitKey, LimitState, ProtectionRefusal } from './protection-state'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import type { PlayError, ProtectionError, RealityAnswer } from '../../../shared/contract/protection'
+import type { PlayError, ProtectionError, RealityAnswer } from '../../../shared/contract/protection-schemas'
 import type { ComplianceProfile, LimitKind, LimitPeriod } from '../../../shared/protection/rules'
 
 /** Identifies a limit of player protection by what it limits and in which period. */

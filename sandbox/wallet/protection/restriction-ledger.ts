@@ -1,4 +1,4 @@
-import type { RestrictionError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection-schemas'
 import { addMonths } from '../../../shared/protection/restriction'
 import type { ProtectionRules } from '../../../shared/protection/rules'
 import type { MemberRestriction, ProtectionRefusal } from './protection-state'

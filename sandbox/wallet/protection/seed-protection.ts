@@ -1,4 +1,9 @@
-import { EXCLUDED_MEMBER_ID, LIMITS_MEMBER_ID, seededMembers, TIMEOUT_MEMBER_ID } from '../../seed/members'
+import {
+  EXCLUDED_MEMBER_ID,
+  LIMITS_MEMBER_ID,
+  seededMembers,
+  TIMEOUT_MEMBER_ID,
+} from '../../seed/seed-members'
 import type { WalletName } from '../wallet-name'
 import type { ProtectionHistory } from './protection-state'
 

@@ -6,10 +6,10 @@ import { BET_STATES } from '../../../shared/records/record-names'
 import { ChanceSource } from '../../game-rules/random-source'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { toRealTime } from '../../scenario/state'
-import { requireMember } from '../../session/member'
-import type { WalletEnv } from '../env'
-import { toDecimal } from '../money'
+import { requireMember } from '../../session/member-session'
+import { toDecimal } from '../minor-units'
 import { getWalletClient, playsForMoney } from '../wallet-clients'
+import type { WalletEnv } from '../wallet-env'
 import { getWalletStub } from '../wallet-name'
 import { loadBetDetailFields } from './bet-detail'
 import {
@@ -20,7 +20,7 @@ import {
   loadPlayedCatalogue,
   sumBets,
   toBetReply,
-} from './bets'
+} from './bet-records'
 import {
   applyRecordScenario,
   getRecordTimeZone,

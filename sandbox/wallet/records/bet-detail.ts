@@ -3,8 +3,8 @@ import type { BetTerms, RoundOutcome } from '../../game-rules/bet-terms'
 import { GAME_NAMES } from '../../game-rules/game-kind'
 import type { ChanceSource } from '../../game-rules/random-source'
 import { loadEventTeams, type EventPick as SportsPick } from '../../game-rules/sports-events'
-import { toDecimal } from '../money'
-import type { BetRecord } from './bets'
+import { toDecimal } from '../minor-units'
+import type { BetRecord } from './bet-records'
 import type { RoundDetails } from './wallet-records'
 
 /** Ranks of playing cards, for the outcome of a bet as text. */

@@ -1,7 +1,7 @@
 import { getTileImageUrl } from '../../http/sites'
-import { getSeedLanguageMark } from '../../seed/texts'
-import { toDecimal } from '../money'
-import { loadPaymentTexts } from '../payments/channels'
+import { getSeedLanguageMark } from '../../seed/seed-texts'
+import { toDecimal } from '../minor-units'
+import { loadPaymentTexts } from '../payments/channel-hours'
 import type { PaymentRecord } from '../payments/payment-record'
 import type { StoredMovement } from './movement-ledger'
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Temporal } from 'temporal-polyfill'
-import { CURSOR_PATTERN, RECORDS_RANGE_DAYS_MAX } from '../../../shared/contract/records'
+import { CURSOR_PATTERN, RECORDS_RANGE_DAYS_MAX } from '../../../shared/contract/record-schemas'
 import { isTimeZone } from '../../../shared/records/time-zone'
 import { readNumberParameter, sendFailure } from '../../http/requests'
-import type { RecordCall } from '../../scenario/payments'
+import type { RecordCall } from '../../scenario/payment-scenario'
 import type { ScenarioState } from '../../scenario/state'
-import type { WalletEnv } from '../env'
+import type { WalletEnv } from '../wallet-env'
 import type { TimeSpan } from './movement-ledger'
 
 /** Delay of slow calls for records, ms. */

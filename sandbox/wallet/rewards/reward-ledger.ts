@@ -1,5 +1,5 @@
-import type { TicketError, TicketState } from '../../../shared/contract/tickets'
-import type { MissionRule } from '../../seed/rewards'
+import type { TicketError, TicketState } from '../../../shared/contract/ticket-schemas'
+import type { MissionRule } from '../../seed/seed-rewards'
 import type { Ledger } from '../ledger'
 import type { WageringShares } from '../payments/bonus-ledger'
 import { createTransferPostings } from '../transaction'

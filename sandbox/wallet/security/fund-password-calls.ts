@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/account-rights'
-import { isFundPassword, isWeakFundPassword } from '../../../shared/accounts/fund-password'
+import { isFundPassword, isWeakFundPassword } from '../../../shared/accounts/fund-password-rule'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   changeFundPasswordPayloadSchema,
@@ -9,8 +9,8 @@ import {
   resetCodeBodySchema,
   resetFundPasswordPayloadSchema,
   setFundPasswordPayloadSchema,
-} from '../../../shared/contract/security'
-import { hashPassword, loadAccountById, verifyPassword } from '../../account/accounts'
+} from '../../../shared/contract/security-schemas'
+import { hashPassword, loadAccountById, verifyPassword } from '../../account/account-rows'
 import { decryptBody } from '../../account/encrypted-body'
 import { refuseReusedLoginPassword } from '../../account/login-password-confirmation'
 import { refuseExcessMessages, sendToOutbox } from '../../account/outbox'
@@ -23,11 +23,11 @@ import {
   verifyContactCode,
 } from '../../identity/contact-codes'
 import { refuseWrongAnswers } from '../../identity/questions/security-answers'
-import { requireMember } from '../../session/member'
+import { requireMember } from '../../session/member-session'
 import { recordSessionEvent } from '../../session/security-events'
-import { createInboxMessageStatement } from '../../support/inbox'
-import type { WalletCall, WalletEnv } from '../env'
+import { createInboxMessageStatement } from '../../support/inbox-rows'
 import { getMemberPaymentClient } from '../payments/member-payments'
+import type { WalletCall, WalletEnv } from '../wallet-env'
 import { loadMemberSecurity, refuseWrongFundPassword } from './member-security'
 import { loadAvailableResetMethods, loadResetContacts, loadSecurityConfigReply } from './security-config'
 import { refuseSecurity, refuseSecurityChange, sendRefusalByCode } from './security-refusals'

@@ -1,4 +1,4 @@
-import { verifyPassword } from '../../account/accounts'
+import { verifyPassword } from '../../account/account-rows'
 
 /**
  * Maximum number of wrong guesses of a member's fund password in 15 minutes. The guard runs in the member's

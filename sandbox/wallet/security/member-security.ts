@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { DEFAULT_FUND_PASSWORD_RULE, type FundPasswordRule } from '../../../shared/accounts/fund-password'
+import {
+  DEFAULT_FUND_PASSWORD_RULE,
+  type FundPasswordRule,
+} from '../../../shared/accounts/fund-password-rule'
 import { fundPasswordRule } from '../../../shared/contract/account-payloads'
-import { formatE164Phone, maskPhone } from '../../account/phone'
-import type { WalletCall } from '../env'
+import { formatE164Phone, maskPhone } from '../../account/phone-format'
 import { getMemberPaymentClient } from '../payments/member-payments'
+import type { WalletCall } from '../wallet-env'
 
 /** A member's phone number or e-mail address. */
 export interface MemberContact {

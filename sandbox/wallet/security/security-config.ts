@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
 import { hasRight } from '../../../shared/accounts/account-rights'
-import { PASSKEY_FLAG } from '../../../shared/config/flags'
+import { PASSKEY_FLAG } from '../../../shared/config/platform-flags'
 import { endpoints } from '../../../shared/contract/endpoints'
 import {
   type FundPasswordResetMethod,
   type SecurityConfig,
   setPayeeNamePayloadSchema,
-} from '../../../shared/contract/security'
-import { VERIFICATION_FLAG } from '../../../shared/verification/documents'
+} from '../../../shared/contract/security-schemas'
+import { VERIFICATION_FLAG } from '../../../shared/verification/document-kinds'
 import { decryptBody } from '../../account/encrypted-body'
 import { sendAccountRefusal } from '../../account/refusals'
 import { sendSuccess } from '../../http/requests'
 import { loadPasskeys } from '../../identity/passkeys/passkey-store'
 import { loadAnsweredQuestionIds } from '../../identity/questions/security-answers'
-import { loadSessionSummary } from '../../identity/sessions'
+import { loadSessionSummary } from '../../identity/session-calls'
 import { getVerificationState, loadMemberSteps } from '../../identity/verification/member-steps'
-import { getConfirmationRemainingS, requireMember } from '../../session/member'
-import { loadFlags } from '../../store/settings'
-import type { WalletCall, WalletEnv } from '../env'
-import { loadPayoutAccounts } from '../payouts/payout-accounts'
+import { getConfirmationRemainingS, requireMember } from '../../session/member-session'
+import { loadFlags } from '../../store/operator-settings'
+import { loadPayoutAccounts } from '../payouts/payout-options'
+import type { WalletCall, WalletEnv } from '../wallet-env'
 import { loadMemberContacts, loadMemberSecurity, type MemberContact } from './member-security'
 import { refuseSecurity, refuseSecurityChange } from './security-refusals'
 

@@ -7,14 +7,14 @@ import type {
   FundPasswordResetError,
   SecurityError,
   SecurityQuestionError,
-} from '../../../shared/contract/security'
-import { loadAccountById } from '../../account/accounts'
+} from '../../../shared/contract/security-schemas'
+import { loadAccountById } from '../../account/account-rows'
 import { refuseWrongLoginPassword } from '../../account/login-password-confirmation'
 import { type AccountRefusal, sendAccountRefusal } from '../../account/refusals'
 import { sendFailure } from '../../http/requests'
-import { isRecentlyConfirmed } from '../../session/member'
-import type { WalletCall } from '../env'
+import { isRecentlyConfirmed } from '../../session/member-session'
 import { FUND_PASSWORD_REFUSALS } from '../payments/payment-refusals'
+import type { WalletCall } from '../wallet-env'
 
 /**
  * Refuses a security change by a member who lacks the required right (by default: to withdraw) or has not

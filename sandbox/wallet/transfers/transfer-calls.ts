@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/field-schemas'
-import { newTransferSchema } from '../../../shared/contract/transfers'
+import { newTransferSchema } from '../../../shared/contract/transfer-schemas'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { getSeedLanguageMark } from '../../seed/texts'
-import { requireMember } from '../../session/member'
+import { getSeedLanguageMark } from '../../seed/seed-texts'
+import { requireMember } from '../../session/member-session'
 import { sha256 } from '../../store/cryptography'
-import type { WalletEnv } from '../env'
-import { toDecimal, toMinor } from '../money'
+import { toDecimal, toMinor } from '../minor-units'
+import type { WalletEnv } from '../wallet-env'
 import type {
   TransferKeyResult,
   TransferOrder,

@@ -1,5 +1,5 @@
-import type { TransferDirection, TransferError } from '../../../shared/contract/transfers'
-import type { TransferReason } from '../../seed/transfers'
+import type { TransferDirection, TransferError } from '../../../shared/contract/transfer-schemas'
+import type { TransferReason } from '../../seed/seed-transfers'
 
 /** A member's balance at one vendor, minor units. */
 export interface VendorHolding {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { TransferScenario } from '../../scenario/payments'
+import type { TransferScenario } from '../../scenario/payment-scenario'
 import { getGameTime } from '../../scenario/state'
-import type { WalletBindings, WalletEnv } from '../env'
-import type { Wallet } from '../wallet'
 import type { WalletClient } from '../wallet-client'
 import { getWalletClient } from '../wallet-clients'
+import type { WalletBindings, WalletEnv } from '../wallet-env'
 import { getWalletStub } from '../wallet-name'
+import type { Wallet } from '../wallet-object'
 import type { VendorHolding, VendorState } from './transfer-record'
 
 /** Delay of a slow vendor's reply, ms. */

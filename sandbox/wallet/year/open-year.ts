@@ -1,4 +1,4 @@
-import { YEAR_OF_PLAY_MEMBER_ID } from '../../seed/members'
+import { YEAR_OF_PLAY_MEMBER_ID } from '../../seed/seed-members'
 import { createInsertStatements } from '../../store/database'
 import type { Ledger } from '../ledger'
 import { createPaymentCopyStatements } from '../payments/payment-copies'

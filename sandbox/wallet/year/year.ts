@@ -1,11 +1,11 @@
-import { YEAR_OF_PLAY_MEMBER_ID } from '../../seed/members'
-import { seedDepositBonuses } from '../../seed/payments/bonuses'
+import { seedDepositBonuses } from '../../seed/payments/seed-bonuses'
 import { createSeededRandom } from '../../seed/random'
+import { YEAR_OF_PLAY_MEMBER_ID } from '../../seed/seed-members'
 import type { PaymentRecord } from '../payments/payment-record'
 import { createTransferPostings, type Posting, type RoundRecord, type Transaction } from '../transaction'
 import { generateBetTimes, YEAR_BET_COUNT } from './bet-times'
-import { generatePastBet, type PastBet } from './bets'
-import { createPastDeposit, createPastWithdrawal, HOUR_MS } from './payments'
+import { generatePastBet, type PastBet } from './past-bets'
+import { createPastDeposit, createPastWithdrawal, HOUR_MS } from './past-payments'
 
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = HOUR_MS / 60

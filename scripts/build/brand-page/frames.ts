@@ -1,7 +1,7 @@
 import { formatLocalDate, parsePopupFlags } from '../../../client/areas/support/popup/popup-flags'
-import { cookieValue, storePreference, writeCookie } from '../../../client/browser/cookies'
+import { cookieValue, storePreference, writeCookie } from '../../../client/browser/browser-cookies'
 import type { AnnouncementPopupList } from '../../../shared/areas/support/popups'
-import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookies'
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../../shared/storage/cookie-names'
 import { popupsKey } from '../../../shared/storage/local-keys'
 
 /**

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../../../shared/config/languages'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
-import { checkIdempotency } from './checks/money'
+import { checkIdempotency } from './checks/money-checks'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkLanguages, checkMissingMerchant, checkReplies } from './checks/replies'
-import { checkEncryption, checkInvalidTokens, checkPasswordGuessing } from './checks/sessions'
+import { checkEncryption, checkInvalidTokens, checkPasswordGuessing } from './checks/session-checks'
 import { type ConformanceFinding, ConformanceFindings } from './finding'
 import {
   ConformanceClient,

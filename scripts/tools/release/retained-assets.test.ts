@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { writeFixture } from '../../../tests/fixtures/files'
+import { writeFixture } from '../../../tests/fixtures/fixture-files'
 import { retainEarlierAssets, writeBuildList } from './retained-assets'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CODE_LENGTH_MAX } from '../../config/limits'
-import type { Countries } from '../../contract/system'
+import { CODE_LENGTH_MAX } from '../../config/product-limits'
+import type { Countries } from '../../contract/system-schemas'
 import { cleanEmail } from '../../input/email'
 import {
   cleanCode,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkForm } from '../../validation/form'
+import { checkForm } from '../../validation/form-validation'
 import { loginSchemas } from './login'
 
 const errors = (values: Record<string, string>) => {

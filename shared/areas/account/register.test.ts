@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { RegisterRules } from '../../contract/account'
+import type { RegisterRules } from '../../contract/account-schemas'
 import { parsePhone } from '../../input/phone'
-import { checkForm } from '../../validation/form'
+import { checkForm } from '../../validation/form-validation'
 import { enabledRegisterFields, isRarelyNeededField, registerPayload, registerSchema } from './register'
 
 const on = { enabled: true, required: true, rule: null }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { FirebaseConfig } from '../../config/firebase'
-import { CODE_LENGTH_MAX, MOBILE_NUMBER_LENGTH_MAX } from '../../config/limits'
+import type { FirebaseConfig } from '../../config/firebase-config'
+import { CODE_LENGTH_MAX, MOBILE_NUMBER_LENGTH_MAX } from '../../config/product-limits'
 import {
   REGISTER_FIELDS,
   type RegisterChannel,
@@ -8,9 +8,9 @@ import {
   type RegisterMethod,
   type RegisterRules,
   type SocialOffer,
-} from '../../contract/account'
-import type { Banner } from '../../contract/home'
-import type { Countries } from '../../contract/system'
+} from '../../contract/account-schemas'
+import type { Banner } from '../../contract/home-schemas'
+import type { Countries } from '../../contract/system-schemas'
 import type { FormCaptcha, SentFormCode } from '../../forms/form-result'
 import { cleanEmail } from '../../input/email'
 import {

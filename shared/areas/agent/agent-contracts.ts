@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ContractKind, Contracts, OfferedContractList } from '../../contract/agent-contracts'
+import type { ContractKind, Contracts, OfferedContractList } from '../../contract/agent-contract-schemas'
 import { toLatinDigits } from '../../input/digits'
 import { compareAmounts, currencyDecimals, parseAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { DOWNLINE_SORTS, downlineSchema } from '../../contract/agent-team'
+import type { DOWNLINE_SORTS, downlineSchema } from '../../contract/agent-team-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { TextRule } from '../../validation/field-rules'
 import type { CursorPage } from '../records/cursor-page'

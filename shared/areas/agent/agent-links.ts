@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LINK_CODE_PATTERN, LINK_NAME_MAX, type LinkLanding } from '../../contract/agent-links'
+import { LINK_CODE_PATTERN, LINK_NAME_MAX, type LinkLanding } from '../../contract/agent-link-schemas'
 import { DIRECTION_OVERRIDES_PATTERN } from '../../contract/field-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
@@ -94,7 +94,7 @@ export const agentLinksHref = (
 export const END_LINK_INTENT = 'end'
 
 /**
- * Maximum number of game categories for which the platform may report a rate (shared/contract/agent-team.ts).
+ * Maximum number of game categories for which the platform may report a rate (shared/contract/agent-team-schemas.ts).
  */
 const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)

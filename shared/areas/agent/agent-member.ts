@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { downlineMemberSchema } from '../../contract/agent-team'
+import type { downlineMemberSchema } from '../../contract/agent-team-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { AgentSectionsData, TeamDayRange } from './agent'
 

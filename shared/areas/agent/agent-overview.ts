@@ -1,4 +1,4 @@
-import type { ContractKind } from '../../contract/agent-contracts'
+import type { ContractKind } from '../../contract/agent-contract-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { AgentSectionsData, TeamDayRange } from './agent'
 

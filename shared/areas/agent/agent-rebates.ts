@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AgentRates, MemberRates, RateHistory } from '../../contract/agent-rebates'
+import type { AgentRates, MemberRates, RateHistory } from '../../contract/agent-rebate-schemas'
 import { addAmounts, compareAmounts, subtractAmount } from '../../money/amount'
 import type { Deferred } from '../../page-data/deferred'
 import { type AgentSectionsData, type MemberSearchResult, parseTypedRate } from './agent'

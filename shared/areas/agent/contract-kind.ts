@@ -1,4 +1,4 @@
-import type { Contract, ContractKind, Contracts, Payouts } from '../../contract/agent-contracts'
+import type { Contract, ContractKind, Contracts, Payouts } from '../../contract/agent-contract-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import type { AgentSectionsData } from './agent'

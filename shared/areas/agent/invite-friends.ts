@@ -1,4 +1,4 @@
-import type { Referral, ReferralDetails } from '../../contract/referral'
+import type { Referral, ReferralDetails } from '../../contract/referral-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import type { QrCode } from '../../payments/payment-view'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cleanName, findTextError, type TextFieldError, type TextRule } from '../../validation/field-rules'
-import type { FormSchema } from '../../validation/form'
+import type { FormSchema } from '../../validation/form-validation'
 import { isRateWithinBounds, parseTypedRate, type RateBounds } from './agent'
 import type { NewAccountForm, NewAccountKind } from './agent-downline'
 

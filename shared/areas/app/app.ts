@@ -1,5 +1,5 @@
 import type { DownloadKind } from '../../device/app-install'
-import type { Device } from '../../device/device'
+import type { Device } from '../../device/user-agent-device'
 
 /** Step-by-step guides to installing the app, each at `/m/app?guide=`. */
 export const INSTALL_GUIDES = ['ios', 'android', 'profile', 'home-screen'] as const

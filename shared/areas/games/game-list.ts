@@ -1,4 +1,4 @@
-import type { Game, Vendor } from '../../contract/games'
+import type { Game, Vendor } from '../../contract/game-schemas'
 import type { GameListCategory, GameListFilter } from '../../games/game-list-filter'
 import type { GameResultsPage } from '../../games/game-results'
 import type { Deferred } from '../../page-data/deferred'

@@ -1,4 +1,4 @@
-import type { Game, Vendor } from '../../contract/games'
+import type { Game, Vendor } from '../../contract/game-schemas'
 import type { EntranceTab } from '../../games/entrance-tabs'
 import type { GameResultsPage } from '../../games/game-results'
 import type { Deferred } from '../../page-data/deferred'

@@ -1,4 +1,4 @@
-import type { Vendor } from '../../contract/games'
+import type { Vendor } from '../../contract/game-schemas'
 import type { GameResultsPage } from '../../games/game-results'
 
 export interface SlotsData {

@@ -1,6 +1,6 @@
 import type { GameCategory } from '../../config/platform-codes'
-import type { Game, Vendor } from '../../contract/games'
-import type { Banner, JackpotFigures, Winner } from '../../contract/home'
+import type { Game, Vendor } from '../../contract/game-schemas'
+import type { Banner, JackpotFigures, Winner } from '../../contract/home-schemas'
 import type { Deferred } from '../../page-data/deferred'
 
 /** Jackpot counter, whose form depends on the operator's jackpot mode. */

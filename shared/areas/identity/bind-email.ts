@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SecurityConfig } from '../../contract/security'
+import type { SecurityConfig } from '../../contract/security-schemas'
 import { cleanEmail, EMAIL_ADDRESS_PATTERN, EMAIL_LENGTH_MAX } from '../../input/email'
 import type { Deferred } from '../../page-data/deferred'
 import { loginPasswordField, loginPasswordPayload } from '../../validation/password-rule'

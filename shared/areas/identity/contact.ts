@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CODE_LENGTH_MAX } from '../../config/limits'
+import { CODE_LENGTH_MAX } from '../../config/product-limits'
 import type { FormContract } from '../../forms/form-result'
 import { cleanCode } from '../../validation/field-rules'
 

@@ -1,5 +1,5 @@
-import type { DeviceSession, SecurityEvent } from '../../contract/sessions'
-import type { CountryName } from '../../page-data/country-name'
+import type { DeviceSession, SecurityEvent } from '../../contract/session-schemas'
+import type { CountryName } from '../../page-data/country'
 import type { Deferred } from '../../page-data/deferred'
 
 /** Place of a login. Contains only facts that the platform reports and that may be shown. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Passkeys } from '../../contract/passkeys'
+import type { Passkeys } from '../../contract/passkey-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { loginPasswordField } from '../../validation/password-rule'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { FundPasswordRule } from '../../accounts/fund-password'
-import type { SecurityConfig, SecurityQuestions } from '../../contract/security'
+import type { FundPasswordRule } from '../../accounts/fund-password-rule'
+import type { SecurityConfig, SecurityQuestions } from '../../contract/security-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'
 import { fundPasswordField, loginPasswordField, loginPasswordPayload } from '../../validation/password-rule'

@@ -1,4 +1,4 @@
-import type { SecurityConfig } from '../../contract/security'
+import type { SecurityConfig } from '../../contract/security-schemas'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface SecurityData {

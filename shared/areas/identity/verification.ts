@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { DOCUMENT_NUMBER_LENGTH_MAX } from '../../config/limits'
-import type { Verification, VerificationStep } from '../../contract/verification'
+import { DOCUMENT_NUMBER_LENGTH_MAX } from '../../config/product-limits'
+import type { Verification, VerificationStep } from '../../contract/verification-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import { cleanName } from '../../validation/field-rules'
-import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER_PATTERN } from '../../verification/documents'
+import { DOCUMENT_IMAGE_SLOTS, DOCUMENT_NUMBER_PATTERN } from '../../verification/document-kinds'
 
 export interface VerificationView {
   verification: Verification

@@ -1,4 +1,4 @@
-import type { Draw, LotteryEntry } from '../../contract/play'
+import type { Draw, LotteryEntry } from '../../contract/play-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { LotteryMode } from '../../play/launch-request'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProtectionLimits } from '../../contract/protection'
+import type { ProtectionLimits } from '../../contract/protection-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import { type PlayerLimitName, parseTypedLimit, TIME_LIMIT_UNITS } from './typed-limit'

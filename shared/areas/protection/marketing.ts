@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Protection } from '../../contract/protection'
+import type { Protection } from '../../contract/protection-schemas'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface MarketingData {

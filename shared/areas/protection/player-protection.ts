@@ -1,4 +1,4 @@
-import type { Protection } from '../../contract/protection'
+import type { Protection } from '../../contract/protection-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
 import type { PlayData } from '../play/play-data'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Protection, RESTRICTIONS } from '../../contract/protection'
+import { type Protection, RESTRICTIONS } from '../../contract/protection-schemas'
 import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'
 import { multilineTextField } from '../../validation/field-rules'

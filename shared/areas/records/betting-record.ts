@@ -1,4 +1,4 @@
-import type { Bet, BetDetail, BetFilters } from '../../contract/records'
+import type { Bet, BetDetail, BetFilters } from '../../contract/record-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { ZonedDayRange } from '../../records/day-range'
 import type { BetState } from '../../records/record-names'

@@ -1,4 +1,4 @@
-import type { LotteryOrder } from '../../contract/play'
+import type { LotteryOrder } from '../../contract/play-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import type { OrderState } from '../../records/record-names'

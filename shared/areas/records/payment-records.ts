@@ -1,4 +1,4 @@
-import type { Payment } from '../../contract/payments'
+import type { Payment } from '../../contract/payment-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import type { PaymentRecordState } from '../../records/record-names'

@@ -1,4 +1,4 @@
-import type { Statement } from '../../contract/records'
+import type { Statement } from '../../contract/record-schemas'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface StatementData {

@@ -1,4 +1,4 @@
-import type { Movement } from '../../contract/records'
+import type { Movement } from '../../contract/record-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { ZonedDayRange } from '../../records/day-range'
 import type { MovementKind } from '../../records/record-names'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { APPLICATION_COMMENT_LENGTH_MAX } from '../../config/limits'
-import type { AvailablePromotion } from '../../contract/rewards'
+import { APPLICATION_COMMENT_LENGTH_MAX } from '../../config/product-limits'
+import type { AvailablePromotion } from '../../contract/reward-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import { multilineTextField } from '../../validation/field-rules'

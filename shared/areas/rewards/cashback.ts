@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Cashback, CashbackClaim, CashbackPeriod } from '../../contract/cashback'
+import type { Cashback, CashbackClaim, CashbackPeriod } from '../../contract/cashback-schemas'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface CashbackData {

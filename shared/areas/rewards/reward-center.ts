@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { AvailablePromotion } from '../../contract/rewards'
-import type { CheckIn, Ticket } from '../../contract/tickets'
+import type { AvailablePromotion } from '../../contract/reward-schemas'
+import type { CheckIn, Ticket } from '../../contract/ticket-schemas'
 import type { ErrorCode } from '../../forms/error-codes'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'

@@ -1,4 +1,4 @@
-import type { Vip } from '../../contract/rewards'
+import type { Vip } from '../../contract/reward-schemas'
 import type { Deferred } from '../../page-data/deferred'
 
 export interface VipData {

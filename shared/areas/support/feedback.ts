@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FEEDBACK_CONTACT_LENGTH_MAX } from '../../config/limits'
+import { FEEDBACK_CONTACT_LENGTH_MAX } from '../../config/product-limits'
 import { multilineTextField } from '../../validation/field-rules'
 
 /** Allowed length of a player's feedback, characters. */

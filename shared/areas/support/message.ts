@@ -1,6 +1,6 @@
 import type { Deferred } from '../../page-data/deferred'
 import type { SupportLink } from './support-link'
-import type { UnreadBadgeCounts } from './unread'
+import type { UnreadBadgeCounts } from './unread-badge-counts'
 
 /** The latest announcement or inbox message, previewed on the messages page. */
 export interface LatestMessagePreview {

@@ -1,4 +1,4 @@
-import type { Inbox, InboxMessage } from '../../contract/support'
+import type { Inbox, InboxMessage } from '../../contract/support-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import type { DepositBonus, DepositChannel, DepositMethod, DepositSettings } from '../../contract/payments'
+import type {
+  DepositBonus,
+  DepositChannel,
+  DepositMethod,
+  DepositSettings,
+} from '../../contract/payment-schemas'
 import { isWithinAmountRange } from '../../money/deposit-terms'
 import type { Deferred } from '../../page-data/deferred'
 import { requiredAmountField } from './amount-fields'

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
-import { cleanFundPassword, type FundPasswordRule, isWeakFundPassword } from '../../accounts/fund-password'
-import type { FundPasswordResetMethod, SecurityConfig } from '../../contract/security'
+import {
+  cleanFundPassword,
+  type FundPasswordRule,
+  isWeakFundPassword,
+} from '../../accounts/fund-password-rule'
+import type { FundPasswordResetMethod, SecurityConfig } from '../../contract/security-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanText } from '../../validation/field-rules'
 import { fundPasswordField, loginPasswordField, loginPasswordPayload } from '../../validation/password-rule'

@@ -1,9 +1,9 @@
-import type { RankProgress } from '../../contract/wallet'
-import type { PendingPayment } from '../../http/api'
+import type { RankProgress } from '../../contract/wallet-schemas'
+import type { PendingPayment } from '../../http/api-calls'
 import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'
 import type { MemberSummary } from '../../page-data/shell-data'
-import type { UnreadBadgeCounts } from '../support/unread'
+import type { UnreadBadgeCounts } from '../support/unread-badge-counts'
 
 export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
   /** Id that the member gives to customer service. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SecurityConfig } from '../../contract/security'
+import type { SecurityConfig } from '../../contract/security-schemas'
 import { removeInvisibleFromName } from '../../input/digits'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanText } from '../../validation/field-rules'

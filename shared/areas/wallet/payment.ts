@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PendingPayment } from '../../http/api'
+import type { PendingPayment } from '../../http/api-calls'
 import type { Deferred } from '../../page-data/deferred'
 import { href } from '../../paths'
 import { TRANSACTION_ID_PATTERN } from '../../payments/payment-states'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { FundPasswordRule } from '../../accounts/fund-password'
-import type { PayoutAccountKind, PayoutAccounts, PayoutOptions } from '../../contract/payout-accounts'
+import type { FundPasswordRule } from '../../accounts/fund-password-rule'
+import type { PayoutAccountKind, PayoutAccounts, PayoutOptions } from '../../contract/payout-account-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import { type ChosenPayoutOption, parseBankAccountNumber } from '../../payments/account-number'
 import { cleanText } from '../../validation/field-rules'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Transfer, VendorBalance, VendorWallet } from '../../contract/transfers'
+import type { Transfer, VendorBalance, VendorWallet } from '../../contract/transfer-schemas'
 import { compareAmounts } from '../../money/amount'
 import type { ProviderBalances } from '../../money/balances'
 import type { Deferred, NestedDeferred } from '../../page-data/deferred'

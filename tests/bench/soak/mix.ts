@@ -2,8 +2,8 @@ import { VITALS_PATH } from '../../../shared/http/vitals'
 import { HEALTH_PATH } from '../../../shared/http/worker-paths'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href, type PageId } from '../../../shared/paths'
-import { DEVICES_PER_MEMBER, type MemberDevice } from './members'
-import { BrowserVisitor, type VisitorResponse } from './visitor'
+import { DEVICES_PER_MEMBER, type MemberDevice } from './soak-members'
+import { BrowserVisitor, type VisitorResponse } from './soak-visitor'
 
 /** Actions of visitors in a soak, with their weights and expected statuses. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { createMobileNumber } from '../harness/accounts'
+import { createMobileNumber } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { openReadyPage, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
 

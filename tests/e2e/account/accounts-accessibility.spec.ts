@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** Sends an empty form, and checks the form with its errors. */
 async function check(page: Page, path: string, look: string): Promise<void> {

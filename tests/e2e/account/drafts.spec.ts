@@ -5,9 +5,9 @@ import { echo as loginEcho } from '../../../shared/areas/account/login'
 import { echo as registerEcho } from '../../../shared/areas/account/register'
 import { echo as trialEcho } from '../../../shared/areas/account/trial'
 import { echo as feedbackEcho } from '../../../shared/areas/support/feedback'
-import { createMobileNumber, createUserName } from '../harness/accounts'
+import { createMobileNumber, createUserName } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { openReadyPage, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * Form drafts in the browser, and unencrypted fields of posts. Both contain only fields in the contract’s

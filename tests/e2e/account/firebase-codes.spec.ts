@@ -2,12 +2,17 @@ import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
-import { builtFilePath } from '../harness/files'
+import {
+  createMobileNumber,
+  createUserName,
+  readCaptchaSolution,
+  readSentSecret,
+} from '../harness/account-forms'
+import { builtFilePath } from '../harness/downloads'
 import { GOOGLE_CODE, type GooglePhoneStub, stubGooglePhone } from '../harness/google-phone'
 import { findLostText } from '../harness/layout-faults'
+import { test as base, expect } from '../harness/lobby-test'
 import { openReadyPage, waitForHydration } from '../harness/page'
-import { test as base, expect } from '../harness/test'
 
 /**
  * SMS codes sent by Firebase instead of the platform, with Google replaced by a stub, and the real SDK on a

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { createMobileNumber, createUserName } from '../harness/accounts'
+import { createMobileNumber, createUserName } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { openReadyPage, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * Reads the attributes of an input that choose the keyboard and let browsers fill in passwords and one-time

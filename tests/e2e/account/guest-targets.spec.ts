@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { skipRepetition } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** Every link to a page for members leads guests to the login, and after it to the linked page. */
 

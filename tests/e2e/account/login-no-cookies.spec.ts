@@ -2,10 +2,15 @@
 // that store no cookies.
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
-import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
+import {
+  createMobileNumber,
+  createUserName,
+  readCaptchaSolution,
+  readSentSecret,
+} from '../harness/account-forms'
 import { serveDeployment, type TestDeployment } from '../harness/deployment'
+import { expect, test as withProduct } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test as withProduct } from '../harness/test'
 
 /** A login in a browser that stores no cookies explains that, and pages keep their language. */
 

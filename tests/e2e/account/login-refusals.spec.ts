@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { readSentSecret } from '../harness/accounts'
+import { readSentSecret } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { collectLayoutShifts, openReadyPage, sumLayoutShifts } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 test(
   'a guest finds hot games below the login form, without a layout shift, and a link to more',
@@ -53,7 +53,7 @@ async function respond(page: Page, outcome: unknown) {
 test(
   'the login to a disabled account is refused, with the reason',
   fullOnly(
-    '“a login to a disabled account is refused with the reason …” in tests/worker/session/session.test.ts',
+    '“a login to a disabled account is refused with the reason …” in tests/worker/session/session-cookies.test.ts',
   ),
   async ({ page }) => {
     await openReadyPage(page, '/m/login?lang=en')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { findLanguageLink } from '../harness/languages'
+import { findLanguageLink } from '../harness/language-picker'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 /** The password of every seeded account. */
 const PASSWORD = 'play1234'
@@ -81,7 +81,7 @@ test(
 
 test(
   'an empty login form shows an error at each field, shows the password on request, and ignores a return URL on another site',
-  fullOnly('tests/worker/session/form-echo.test.ts and tests/worker/account/return-url.test.ts'),
+  fullOnly('tests/worker/session/form-echo.test.ts and tests/worker/account/login-return-url.test.ts'),
   async ({ page }) => {
     await open(page, '/m/login?return=https%3A%2F%2Fevil.example')
     await submit(page).click()
@@ -334,7 +334,7 @@ test.describe('without scripts', () => {
 
   test(
     'login and logout work without scripts',
-    fullOnly('tests/worker/session/session.test.ts, which posts the form'),
+    fullOnly('tests/worker/session/session-cookies.test.ts, which posts the form'),
     async ({ page }) => {
       await page.goto('/m/login?lang=en&return=%2Fm%2Fhome%3Fcategory%3DLIVE')
       await enter(page, 'special42')

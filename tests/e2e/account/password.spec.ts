@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
-import { createUserName, readSentSecret, registerByForm } from '../harness/accounts'
-import { expect, test } from '../harness/test'
+import { createUserName, readSentSecret, registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 
 const [OLD, NEW] = ['river-Stone-7', 'other-Stone-8']
 
@@ -100,7 +100,7 @@ test(
 
 test(
   'a guest who opens the password change is redirected to the login',
-  fullOnly('tests/worker/account/return-url.test.ts'),
+  fullOnly('tests/worker/account/login-return-url.test.ts'),
   async ({ page }) => {
     await page.goto('/m/changePsw')
     await expect(page).toHaveURL(/\/m\/login\?return=%2Fm%2FchangePsw$/)
@@ -155,7 +155,7 @@ test.describe('without scripts', () => {
   test(
     'without scripts, a password is changed, and a new one requested',
     fullOnly(
-      'tests/worker/session/session.test.ts and tests/worker/account/enumeration.test.ts post both forms',
+      'tests/worker/session/session-cookies.test.ts and tests/worker/account/enumeration.test.ts post both forms',
     ),
     async ({ page, baseURL, complaints }) => {
       test.slow()

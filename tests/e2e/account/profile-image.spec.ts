@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { registerByForm } from '../harness/accounts'
-import { writePhoto, writeTooLargePhoto } from '../harness/files'
+import { registerByForm } from '../harness/account-forms'
+import { writePhoto, writeTooLargePhoto } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** A small PNG image of one colour. */
 const PNG = Buffer.from(

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
+import {
+  createMobileNumber,
+  createUserName,
+  readCaptchaSolution,
+  readSentSecret,
+} from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** Links between the account forms keep the return URL. */
 
@@ -15,7 +15,7 @@ async function open(page: Page) {
 test(
   'registration, login and password reset keep the return URL',
   fullOnly(
-    '“links from … to other account forms keep the return URL: …” in tests/worker/account/return-url.test.ts',
+    '“links from … to other account forms keep the return URL: …” in tests/worker/account/login-return-url.test.ts',
   ),
   async ({ page }) => {
     await open(page)
@@ -39,7 +39,7 @@ test(
 test(
   'free play keeps the return URL',
   fullOnly(
-    '“free play returns to the page that required the login” in tests/worker/account/return-url.test.ts',
+    '“free play returns to the page that required the login” in tests/worker/account/login-return-url.test.ts',
   ),
   async ({ page }) => {
     await open(page)

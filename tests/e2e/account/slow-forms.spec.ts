@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { createUserName } from '../harness/accounts'
+import { createUserName } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { openReadyPage, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * Forms whose response is lost or invalid. After 15 seconds a form offers to try again or to stop waiting.

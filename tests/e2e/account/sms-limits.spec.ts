@@ -1,8 +1,8 @@
 // Full suite only: tests/worker/account/sms-email-limits.test.ts and tests/worker/account/captcha-limit.test.ts have the limits; a countdown is in login.spec.ts.
 import type { Page } from 'playwright/test'
-import { createMobileNumber } from '../harness/accounts'
+import { createMobileNumber } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { openReadyPage } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test'
 import { type FirebaseProduct, startFirebaseProduct } from '../../fixtures/firebase-product'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
+import { test as base, expect } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { createSecuredMember, setMemberSecurity } from '../harness/secured-member'
-import { test as base, expect } from '../harness/test'
 
 /**
  * The buttons of Google and Facebook: the pages that have them, and providers that do not respond. Complete

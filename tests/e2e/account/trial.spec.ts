@@ -1,10 +1,15 @@
 import type { Locator } from 'playwright/test'
-import { TOAST_LONG_MS } from '../../../shared/config/limits'
+import { TOAST_LONG_MS } from '../../../shared/config/product-limits'
 import { fullOnly } from '../../selection'
-import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
+import {
+  createMobileNumber,
+  createUserName,
+  readCaptchaSolution,
+  readSentSecret,
+} from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 /** Pages that free play does not have, and the prompts that replace them. */
 

@@ -3,9 +3,14 @@ import { TURNSTILE_TEST_KEYS, TurnstileVerifier } from '../../fixtures/cloudflar
 import { type IsolatedProduct, startIsolatedProduct } from '../../fixtures/isolated-product'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { createMobileNumber, createUserName, readCaptchaSolution, readSentSecret } from '../harness/accounts'
+import {
+  createMobileNumber,
+  createUserName,
+  readCaptchaSolution,
+  readSentSecret,
+} from '../harness/account-forms'
+import { test as base, expect } from '../harness/lobby-test'
 import { openReadyPage } from '../harness/page'
-import { test as base, expect } from '../harness/test'
 import { stubTurnstile, type TurnstileStub } from '../harness/turnstile-widget'
 
 /**

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { ACCESSIBILITY_VIEWS, accessibilityFaults } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** An agent's links, with the sandbox as the platform. */
 

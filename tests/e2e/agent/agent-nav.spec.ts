@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { createDirectAccount } from '../harness/accounts'
+import { createDirectAccount } from '../harness/account-forms'
+import { changeScenario } from '../harness/frame-games'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { changeScenario } from '../harness/scenario'
-import { expect, test } from '../harness/test'
 
 /** The navigation between an agent's pages on desktops, with the sandbox as the platform. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { createDirectAccount } from '../harness/accounts'
+import { createDirectAccount } from '../harness/account-forms'
 import { findLayoutFaults } from '../harness/layout-faults'
+import { expect, test } from '../harness/lobby-test'
 import { loseResponse, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** Rates of an agent and of a direct member, with the sandbox as the platform. */
 

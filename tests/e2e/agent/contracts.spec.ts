@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { ACCESSIBILITY_VIEWS, accessibilityFaults } from '../harness/accessibility'
-import { isolatedProductTest } from '../harness/isolated-product'
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
 import { loseResponse, waitForHydration } from '../harness/page'
-import { expect } from '../harness/test'
 
 /** An agent's contracts on an isolated sandbox: answered offers, requested periods and new offers. */
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { createDirectAccount } from '../harness/accounts'
-import { setZoneCookie } from '../harness/devices'
+import { createDirectAccount } from '../harness/account-forms'
+import { setZoneCookie } from '../harness/device-agents'
+import { changeScenario } from '../harness/frame-games'
 import { findLayoutFaults } from '../harness/layout-faults'
+import { expect, test } from '../harness/lobby-test'
 import { scrollToEnd, waitForHydration } from '../harness/page'
-import { changeScenario } from '../harness/scenario'
-import { expect, test } from '../harness/test'
 
 /** An agent’s team of 2,000 members, and accounts that the agent creates. */
 

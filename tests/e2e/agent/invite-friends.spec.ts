@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** Inviting friends, with the sandbox as the platform. */
 

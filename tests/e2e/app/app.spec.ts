@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
-import { ANDROID_PHONE, FACEBOOK_ON_IPHONE, iphone } from '../harness/devices'
+import { ANDROID_PHONE, FACEBOOK_ON_IPHONE, iphone } from '../harness/device-agents'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** The app page, `/m/app`, and its installation guides. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { ANDROID_PHONE, FACEBOOK_ON_IPHONE, iphone, OLD_CHROME_ON_IPHONE } from '../harness/devices'
-import { builtFilePath } from '../harness/files'
+import { ANDROID_PHONE, FACEBOOK_ON_IPHONE, iphone, OLD_CHROME_ON_IPHONE } from '../harness/device-agents'
+import { builtFilePath } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** The bar above home that offers the app, and its popup. */
 

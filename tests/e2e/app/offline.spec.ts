@@ -1,15 +1,15 @@
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { builtFilePath } from '../harness/files'
-import { switchLanguage } from '../harness/languages'
-import { waitForHydration } from '../harness/page'
+import { builtFilePath } from '../harness/downloads'
+import { switchLanguage } from '../harness/language-picker'
+import { expect } from '../harness/lobby-test'
 import {
   listCachedPaths,
   openWithServiceWorker,
   readCachedText,
   deploymentTest as test,
-} from '../harness/service-worker'
-import { expect } from '../harness/test'
+} from '../harness/offline-cache'
+import { waitForHydration } from '../harness/page'
 
 /** Pages without a network, and their recovery. */
 

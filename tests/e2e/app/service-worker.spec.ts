@@ -3,16 +3,16 @@ import type { Page } from 'playwright/test'
 import { rolldown } from 'rolldown'
 import { fullOnly } from '../../selection'
 import type { TestDeployment } from '../harness/deployment'
+import { expect } from '../harness/lobby-test'
 import { createMemberCookie } from '../harness/member-cookie'
-import { waitForHydration } from '../harness/page'
 import {
   listCachedPaths,
   openWithServiceWorker,
   readActiveBuild,
   readCachedText,
   deploymentTest as test,
-} from '../harness/service-worker'
-import { expect } from '../harness/test'
+} from '../harness/offline-cache'
+import { waitForHydration } from '../harness/page'
 
 /** Caches of the service worker, and changes of builds. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { registerByForm, saveFavouriteGames } from '../harness/accounts'
+import { registerByForm, saveFavouriteGames } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 /** Favourites: shown immediately, undone when saving fails, synchronised between tabs, pending until a login. */
 

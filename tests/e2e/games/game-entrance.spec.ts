@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { collectLayoutShifts, sumLayoutShifts, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * Finding games: accessibility of filters and suggestions over the list, and layout shifts of a member's

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { holdRequests, waitForHydration, waitForPaint } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** The game list: it grows, restores its position and works by keyboard; without scripts it consists of links. */
 

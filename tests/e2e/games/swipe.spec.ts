@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { ANDROID_PHONE } from '../harness/devices'
-import { builtFilePath } from '../harness/files'
+import { ANDROID_PHONE } from '../harness/device-agents'
+import { builtFilePath } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { collectLayoutShifts, holdRequests, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * Carousels: the vendors of the game list, and the guides of the app. The product enforces Trusted Types, and
- * a violation fails every test (harness/test.ts).
+ * a violation fails every test (harness/lobby-test.ts).
  */
 
 const swiper = () => builtFilePath('client/ui/Swipe/start-swiper.ts')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hostCookieName } from '../../../shared/storage/host-cookies'
 import { sealSession } from '../../../worker/session/seal'
-import { parseSessionKeys } from '../../../worker/start/session-keys'
+import { parseSessionKeys } from '../../../worker/start/sealing-keys'
 
 /** Reads the secrets of local runs. */
 export const readLocalSecrets = (): Record<string, string> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { createMobileNumber, readSentSecret, registerByForm } from './accounts'
+import { createMobileNumber, readSentSecret, registerByForm } from './account-forms'
 
 export const LOGIN_PASSWORD = 'river-Stone-7'
 export const FUND_PASSWORD = '482913'

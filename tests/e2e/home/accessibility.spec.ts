@@ -1,7 +1,7 @@
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,8 @@
-import { BANNER_AUTOPLAY_MS } from '../../../shared/config/limits'
+import { BANNER_AUTOPLAY_MS } from '../../../shared/config/product-limits'
 import { fullOnly } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration, waitForPaint } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 test.use({ locale: 'en-GB' })
 
@@ -120,7 +120,9 @@ test(
 
 test(
   'an unknown URL is replaced by the URL of home, and Back leads to the previous page',
-  fullOnly('“an unknown URL of the lobby leads the router home, too” in tests/worker/security/paths.test.ts'),
+  fullOnly(
+    '“an unknown URL of the lobby leads the router home, too” in tests/worker/security/unusual-paths.test.ts',
+  ),
   async ({ page }) => {
     const hotGames = page.getByRole('region', { name: 'Hot games' })
     await page.goto('/m/help')

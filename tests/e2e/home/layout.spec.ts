@@ -1,7 +1,7 @@
 import { fullOnly, skipRepetition } from '../../selection'
 import { findLayoutFaults, findLostText } from '../harness/layout-faults'
+import { expect, test } from '../harness/lobby-test'
 import { collectLayoutShifts, sumLayoutShifts, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 const widths = [320, 390, 768, 834, 1080, 1280]
 const languages = ['en', 'bn', 'ur']

@@ -1,8 +1,8 @@
 import { fullOnly } from '../../selection'
-import { collectDocumentUrls } from '../harness/files'
+import { collectDocumentUrls } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 /**
  * Links of the product: one listener follows those within the product, and the browser handles all other

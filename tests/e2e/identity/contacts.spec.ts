@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, findAxeFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { createMobileNumber, createUserName, readSentSecret } from '../harness/accounts'
+import { createMobileNumber, createUserName, readSentSecret } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { createSecuredMember, LOGIN_PASSWORD, logInAgain, setMemberSecurity } from '../harness/secured-member'
-import { expect, test } from '../harness/test'
 
 /** E-mail addresses and mobile numbers: entered, confirmed by a code, and changed. */
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { sessionCookieName } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** One member on several devices, of which one ends the sessions of others. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { createSecuredMember, LOGIN_PASSWORD, setMemberSecurity } from '../harness/secured-member'
-import { expect, test } from '../harness/test'
 
 /** All pages that secure an account, used by keyboard alone. */
 

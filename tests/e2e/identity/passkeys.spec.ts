@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, findAxeFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { createUserName, registerByForm } from '../harness/accounts'
-import { builtFilePath } from '../harness/files'
+import { createUserName, registerByForm } from '../harness/account-forms'
+import { builtFilePath } from '../harness/downloads'
 import { addAuthenticator } from '../harness/identity'
+import { expect, test } from '../harness/lobby-test'
 import { sessionCookieName } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayee } from '../harness/payments'
+import { logInAsPayee } from '../harness/payment-members'
 import { setMemberSecurity } from '../harness/secured-member'
-import { expect, test } from '../harness/test'
 
 /** Passkeys in Chromium, with a virtual authenticator. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { accessibilityFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { createSecuredMember, FUND_PASSWORD, logInAgain, setMemberSecurity } from '../harness/secured-member'
-import { expect, test } from '../harness/test'
 
 /** Members without a login password whose page is open long after their login: typed values are kept. */
 

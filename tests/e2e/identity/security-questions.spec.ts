@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, findAxeFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import {
   createSecuredMember,
@@ -9,7 +10,6 @@ import {
   logInAgain,
   setMemberSecurity,
 } from '../harness/secured-member'
-import { expect, test } from '../harness/test'
 
 /** Security questions: in steps with scripts, in one form without. */
 

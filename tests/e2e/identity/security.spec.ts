@@ -1,8 +1,8 @@
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { createSecuredMember } from '../harness/secured-member'
-import { expect, test } from '../harness/test'
 
 /** The security centre: it is opened from the member centre, and links to the open steps and back. */
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** A camera that Chromium emulates: a green image with a moving dot. */
 test.use({

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { registerByForm } from '../harness/accounts'
-import { playSlot } from '../harness/bets'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { createMemberCookie } from '../harness/member-cookie'
 import { holdRequests, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
+import { playSlot } from '../harness/place-bets'
 
 /** The sandbox’s games in an iframe: betting, winning and leaving, and vendors and windows that misbehave. */
 

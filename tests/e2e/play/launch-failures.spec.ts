@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { registerByForm } from '../harness/accounts'
-import { expect, test } from '../harness/test'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 
 /** Launches and vendors that fail silently: the player always gets an error or another try. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { openReadyPage } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** Opening and leaving games. */
 

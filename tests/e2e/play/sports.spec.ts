@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { createMemberCookie } from '../harness/member-cookie'
-import { expect, test } from '../harness/test'
 
 /** The sports book in its iframe. */
 

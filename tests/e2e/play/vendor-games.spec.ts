@@ -9,8 +9,8 @@ import {
   openFramedGame,
   postToGame,
   readGameMessages,
-} from '../harness/scenario'
-import { expect, test } from '../harness/test'
+} from '../harness/frame-games'
+import { expect, test } from '../harness/lobby-test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

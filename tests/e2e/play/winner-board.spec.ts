@@ -1,8 +1,8 @@
 import { fullOnly } from '../../selection'
-import { registerByForm } from '../harness/accounts'
-import { readAccountBalance, setAccountBalance } from '../harness/bets'
-import { isolatedProductTest } from '../harness/isolated-product'
-import { expect } from '../harness/test'
+import { registerByForm } from '../harness/account-forms'
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
+import { readAccountBalance, setAccountBalance } from '../harness/place-bets'
 
 /** Wins on pages that all visitors see. */
 

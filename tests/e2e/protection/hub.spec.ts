@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { isolatedProductTest } from '../harness/isolated-product'
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
 import { waitForHydration } from '../harness/page'
-import { expect } from '../harness/test'
 
 /** The page of player protection: each section separately, with and without scripts. */
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * New players are offered limits once. Both answers take equally little effort, and lead to the requested

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { advanceMemberClock, changeLimit, LIMITS_PATH } from '../harness/change-limits'
+import { expect, test } from '../harness/lobby-test'
 import { openReadyPage, waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { advanceMemberClock, changeLimit, LIMITS_PATH } from '../harness/protection'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** Limits that players set for themselves: on their page, at a deposit, and in games. */
 
@@ -221,7 +221,7 @@ test('a game shows when a bet exceeds a limit, and names the reached limit that 
 
 test.describe(
   'without scripts',
-  fullOnly('tests/worker/protection/limits.test.ts posts the same forms'),
+  fullOnly('tests/worker/protection/player-limits.test.ts posts the same forms'),
   () => {
     test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 import { fullOnly, skipRepetition } from '../../selection'
-import { gameUrl, openFramedGame } from '../harness/scenario'
-import { expect, test } from '../harness/test'
+import { gameUrl, openFramedGame } from '../harness/frame-games'
+import { expect, test } from '../harness/lobby-test'
 
 /** Rules about the pace of the sandbox's slot, and its celebrations of wins. */
 

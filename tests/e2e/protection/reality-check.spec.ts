@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import type { IsolatedProduct } from '../../fixtures/isolated-product'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
-import { isolatedProductTest } from '../harness/isolated-product'
+import { registerByForm } from '../harness/account-forms'
+import { PlayClock, returnToTab } from '../harness/change-limits'
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
 import { waitForHydration } from '../harness/page'
-import { PlayClock, returnToTab } from '../harness/protection'
-import { expect } from '../harness/test'
 
 /** The reality check and the end of the player's time limit, over the sandbox's games and on its clock. */
 

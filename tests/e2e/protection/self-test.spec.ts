@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** The self-test: it computes a score, and neither stores nor sends an answer. */
 

@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page } from 'playwright/test'
-import { BROWSER_TIMEOUT_MS } from '../../../shared/config/limits'
+import { BROWSER_TIMEOUT_MS } from '../../../shared/config/product-limits'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
-import { FACEBOOK_ON_IPHONE, setZoneCookie } from '../harness/devices'
-import { readCsvRows } from '../harness/files'
+import { FACEBOOK_ON_IPHONE, setZoneCookie } from '../harness/device-agents'
+import { readCsvRows } from '../harness/downloads'
+import { gameUrl } from '../harness/frame-games'
+import { expect, test } from '../harness/lobby-test'
 import { leaveAndReturn, waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { gameUrl } from '../harness/scenario'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** The betting record, with the sandbox as the platform. Its member `tanvir` has played for a year. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { setZoneCookie, switchToOtherDay } from '../harness/devices'
+import { setZoneCookie, switchToOtherDay } from '../harness/device-agents'
+import { expect, test } from '../harness/lobby-test'
 import { leaveAndReturn, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * Open lists of records whose day changes, at midnight by the worker’s clock or with the player’s time zone.

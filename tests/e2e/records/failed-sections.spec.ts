@@ -1,9 +1,9 @@
 // Full suite only: tests/worker/records/betting-record.test.ts has a section that fails; tests/worker/records/files.test.ts.
 import type { Page } from 'playwright/test'
-import { setZoneCookie } from '../harness/devices'
-import { isolatedProductTest } from '../harness/isolated-product'
+import { setZoneCookie } from '../harness/device-agents'
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
 import { waitForHydration } from '../harness/page'
-import { expect } from '../harness/test'
 
 /** Sections of records that fail to load, for a member who has played for a year. */
 

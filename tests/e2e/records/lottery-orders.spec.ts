@@ -1,11 +1,17 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { advanceToDraw, LOTTERY_IDS, placeBets, readAccountBalance, setAccountBalance } from '../harness/bets'
-import { setZoneCookie } from '../harness/devices'
+import { setZoneCookie } from '../harness/device-agents'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
+import {
+  advanceToDraw,
+  LOTTERY_IDS,
+  placeBets,
+  readAccountBalance,
+  setAccountBalance,
+} from '../harness/place-bets'
 
 /** Lottery orders: a member’s bets on the sandbox’s draws, and their cancellation. */
 

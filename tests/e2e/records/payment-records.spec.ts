@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { setZoneCookie } from '../harness/devices'
-import { readCsvRows } from '../harness/files'
+import { setZoneCookie } from '../harness/device-agents'
+import { readCsvRows } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { scrollToEnd, waitForHydration } from '../harness/page'
-import { logInAsPayer, makeDeposit } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer, makeDeposit } from '../harness/payment-members'
 
 /** The payment history of a member who has played for a year, and an open payment of a new member. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
-import { setZoneCookie } from '../harness/devices'
-import { readCsvRows } from '../harness/files'
+import { setZoneCookie } from '../harness/device-agents'
+import { readCsvRows } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** The statement of a member who has played for a year. */
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
-import { playSlot } from '../harness/bets'
 import { findLayoutFaults } from '../harness/layout-faults'
+import { expect, test } from '../harness/lobby-test'
 import { loseResponse, waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
+import { playSlot } from '../harness/place-bets'
 
 /** Cashback, with the sandbox as the platform: from played rounds to money in the wallet. */
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { AXE_LANGUAGE_THEMES, accessibilityFaults } from '../harness/accessibility'
-import { writePhoto, writeTooLargePhoto } from '../harness/files'
+import { writePhoto, writeTooLargePhoto } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { checkAgeMarks } from '../harness/page-texts'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** Promotions: list, detail, and an application with a comment and images. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { AXE_LANGUAGE_THEMES, accessibilityFaults, findAxeFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { loseResponse, waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** The reward centre, with the sandbox as the platform. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { builtFilePath } from '../harness/files'
-import { openHydratedPage } from '../harness/languages'
+import { builtFilePath } from '../harness/downloads'
+import { openHydratedPage } from '../harness/language-picker'
+import { expect, test } from '../harness/lobby-test'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 

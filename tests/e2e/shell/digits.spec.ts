@@ -1,8 +1,8 @@
 import { fullOnly } from '../../selection'
-import { isolatedProductTest } from '../harness/isolated-product'
-import { switchLanguage } from '../harness/languages'
+import { switchLanguage } from '../harness/language-picker'
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
 import { waitForHydration } from '../harness/page'
-import { expect } from '../harness/test'
 
 /**
  * An operator can configure other digits than Latin ones. They appear consistently in texts, counts and

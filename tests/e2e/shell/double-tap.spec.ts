@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { createUserName } from '../harness/accounts'
+import { createUserName } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayee } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayee } from '../harness/payment-members'
 
 /**
  * Double taps on a form's button, where the error after the first tap moves the content under the finger. The

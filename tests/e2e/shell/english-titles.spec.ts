@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { expect, test } from '../harness/test'
+import { expect, test } from '../harness/lobby-test'
 
 /** The operator's English content, on right-to-left pages. */
 

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
-import { builtFilePath, collectDocumentUrls } from '../harness/files'
-import { openHydratedPage } from '../harness/languages'
+import { builtFilePath, collectDocumentUrls } from '../harness/downloads'
+import { openHydratedPage } from '../harness/language-picker'
+import { expect, test } from '../harness/lobby-test'
 import { findUnreachable, holdRequests, waitForHydration, waitForPaint } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 const openHome = (page: Page) => openHydratedPage(page, '/m/home?lang=en')
 

@@ -1,14 +1,14 @@
 import { fullOnly } from '../../selection'
-import { builtFilePath, collectDocumentUrls } from '../harness/files'
-import { switchLanguage } from '../harness/languages'
+import { builtFilePath, collectDocumentUrls } from '../harness/downloads'
+import { switchLanguage } from '../harness/language-picker'
+import { expect, test } from '../harness/lobby-test'
 import { holdRequests, waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 test.describe('the language of a first visit', () => {
   test.use({ locale: 'ur-PK' })
   test(
     'the language of a first visit is chosen by Accept-Language',
-    fullOnly('tests/worker/render/negotiation.test.ts'),
+    fullOnly('tests/worker/render/negotiated-pages.test.ts'),
     async ({ page }) => {
       await page.goto('/m/home')
       await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
@@ -22,7 +22,7 @@ test.describe('a first visit in an unsupported language', () => {
   test.use({ locale: 'sv-SE' })
   test(
     'a first visit in an unsupported language falls back to the default language',
-    fullOnly('tests/worker/render/negotiation.test.ts'),
+    fullOnly('tests/worker/render/negotiated-pages.test.ts'),
     async ({ page }) => {
       await page.goto('/m/home')
       await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
@@ -82,7 +82,7 @@ test(
 
 test(
   '`lang` in the URL takes precedence over the language chosen before',
-  fullOnly('tests/worker/render/negotiation.test.ts'),
+  fullOnly('tests/worker/render/negotiated-pages.test.ts'),
   async ({ page }) => {
     await page.goto('/m/home?lang=bn')
     await page.goto('/m/home?lang=ur')

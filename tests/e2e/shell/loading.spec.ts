@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { fullOnly } from '../../selection'
-import { builtFilePath, collectDocumentUrls } from '../harness/files'
+import { builtFilePath, collectDocumentUrls } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 /** Returns the size of a response in bytes, with text compressed by brotli. */
 async function transferSize(response: import('playwright/test').Response): Promise<number> {

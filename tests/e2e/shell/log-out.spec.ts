@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
-import { builtFilePath } from '../harness/files'
+import { registerByForm } from '../harness/account-forms'
+import { builtFilePath } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { sessionCookieName } from '../harness/member-cookie'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** Logouts whose request does not reach the worker immediately. */
 

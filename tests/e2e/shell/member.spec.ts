@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { setAccountBalance } from '../harness/bets'
-import { builtFilePath } from '../harness/files'
+import { builtFilePath } from '../harness/downloads'
+import { changeScenario } from '../harness/frame-games'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { logInAsPayer } from '../harness/payments'
-import { changeScenario } from '../harness/scenario'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
+import { setAccountBalance } from '../harness/place-bets'
 
 /** Id of the game “Moonlit Koi” in the sandbox’s catalogue. */
 const MOONLIT_KOI = '10001'

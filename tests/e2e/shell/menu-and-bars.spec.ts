@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')

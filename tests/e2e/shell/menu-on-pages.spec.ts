@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** The menu on pages other than home, on a narrow phone. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { shorten, skipRepetition } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { findUnreachable, waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** Large balances on small screens, and with large text: no control leaves the screen. */
 

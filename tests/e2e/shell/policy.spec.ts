@@ -1,5 +1,5 @@
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/m/home')

@@ -1,9 +1,9 @@
 import { type PageId, pageIds, paths } from '../../../shared/paths'
 import { readPages } from '../../fixtures/page-rows'
 import { skipRepetition } from '../../selection'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * All pages for members, opened by a link on a page that has not noticed that the platform ended the session.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 const PASSWORD = 'river-Stone-7'
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { href, isLoginFlowPage, type PageId, pageIds } from '../../../shared/paths'
 import { readPages } from '../../fixtures/page-rows'
 import { fullOnly } from '../../selection'
-import { createMobileNumber, registerByForm } from '../harness/accounts'
-import { emulateTranslation } from '../harness/languages'
+import { createMobileNumber, registerByForm } from '../harness/account-forms'
+import { emulateTranslation } from '../harness/language-picker'
+import { expect, test } from '../harness/lobby-test'
 import { holdRequests, waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** Pages that a browser translates, or to which extensions add elements. */
 

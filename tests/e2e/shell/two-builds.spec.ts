@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
 import { type Build, serveTwoBuilds } from '../harness/deployment'
-import { collectDocumentUrls } from '../harness/files'
-import { findLanguageLink } from '../harness/languages'
+import { collectDocumentUrls } from '../harness/downloads'
+import { findLanguageLink } from '../harness/language-picker'
+import { expect, test } from '../harness/lobby-test'
 import { loseResponse, waitForHydration } from '../harness/page'
-import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { listPayments, logInAsPayer, typeDeposit } from '../harness/payment-members'
 
 /** A tab of one build meets the worker of another: after a release, after a rollback, and during a release. */
 

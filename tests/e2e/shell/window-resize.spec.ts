@@ -1,5 +1,5 @@
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** The window changes its size during a navigation, as when a phone is rotated or its keyboard opens. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** Feedback: 10 to 500 characters, with contact details if the player wants an answer. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { collectDocumentUrls } from '../harness/files'
+import { collectDocumentUrls } from '../harness/downloads'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** The help centre: one subject open at a time, a URL for each article, search, and feedback on articles. */
 

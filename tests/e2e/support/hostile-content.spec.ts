@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { collectDocumentUrls } from '../harness/files'
-import { isolatedProductTest } from '../harness/isolated-product'
+import { collectDocumentUrls } from '../harness/downloads'
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
 import { openReadyPage } from '../harness/page'
-import { expect } from '../harness/test'
 
 /**
  * Attacks in every field that an operator writes, in a browser that would run them: code in the sandbox's

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
-import { TOAST_LONG_MS } from '../../../shared/config/limits'
+import { TOAST_LONG_MS } from '../../../shared/config/product-limits'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 /** Message centre, announcements, inbox, unread counts and live chat. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
 import { checkAgeMarks } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 /** The announcement popup on home. */
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/tools/chromium'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
+import { test as base, expect } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { test as base, expect } from '../harness/test'
 
 /** The demonstration as it is deployed, with its host names. */
 

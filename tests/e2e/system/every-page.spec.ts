@@ -1,9 +1,14 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, findAxeFaults, revealAllContent } from '../harness/accessibility'
-import { offeredLanguages, openHydratedPage, openInLanguage, showInLanguage } from '../harness/languages'
+import {
+  offeredLanguages,
+  openHydratedPage,
+  openInLanguage,
+  showInLanguage,
+} from '../harness/language-picker'
 import { findLayoutFaults, findLostText } from '../harness/layout-faults'
-import { expect, test } from '../harness/test'
+import { expect, test } from '../harness/lobby-test'
 import { ALL_VISITS, groupByArea, groupByVisitor, PAGE_STATE_VISITS, PAGE_VISITS } from '../harness/visits'
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { holdRequests, waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
-import { expect, test } from '../harness/test'
 
 /** Pages before their style sheets and scripts have loaded, and content that loads only when it is needed. */
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
 import { fullOnly } from '../../selection'
-import { collectDocumentUrls } from '../harness/files.ts'
-import { switchLanguage } from '../harness/languages.ts'
+import { collectDocumentUrls } from '../harness/downloads.ts'
+import { switchLanguage } from '../harness/language-picker.ts'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page.ts'
-import { logInAsPayee } from '../harness/payments.ts'
-import { expect, test } from '../harness/test'
+import { logInAsPayee } from '../harness/payment-members.ts'
 
 /**
  * A change of language in the middle of a form, on pages of every kind, loads no new document. Typed and

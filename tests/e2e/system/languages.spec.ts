@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { languages } from '../../../shared/config/languages.ts'
 import { fullOnly, skipRepetition } from '../../selection'
 import { AXE_LANGUAGE_THEMES, findAxeFaults } from '../harness/accessibility.ts'
-import { collectDocumentUrls } from '../harness/files.ts'
-import { offeredLanguages, switchLanguage } from '../harness/languages.ts'
+import { collectDocumentUrls } from '../harness/downloads.ts'
+import { offeredLanguages, switchLanguage } from '../harness/language-picker.ts'
 import { findLayoutFaults } from '../harness/layout-faults'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page.ts'
-import { expect, test } from '../harness/test'
 
 /**
  * Six pages in every offered language cut off or overlap no text on the narrowest phones, and have no axe

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { array, constantFrom, nat, record, sample } from 'fast-check'
 import type { Page } from 'playwright/test'
 import { fullOnly, RUN_SEED, seededNumber } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** Random journeys on a network that loses three requests in ten, including those for the page’s scripts. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
-import { describeLooks, emulateBrowser, type OldBrowser } from '../harness/oldest-browser'
+import { expect, test } from '../harness/lobby-test'
+import { describeLooks, emulateBrowser, type OldBrowser } from '../harness/old-browser-page'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /**
  * The oldest supported browsers: Chromium without the style and script features that they lack by MDN's data.

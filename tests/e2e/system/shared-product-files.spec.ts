@@ -1,6 +1,6 @@
 // Full suite only: tests/e2e/system/shared-product.spec.ts covers the same, request by request.
 import { spawn } from 'node:child_process'
-import { expect, test } from '../harness/test'
+import { expect, test } from '../harness/lobby-test'
 
 /** Tests in three files that delay the platform for their members on the shared product. */
 const tests = [

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
-import { registerByForm } from '../harness/accounts'
-import { changeScenario } from '../harness/scenario'
-import { expect, test } from '../harness/test'
+import { registerByForm } from '../harness/account-forms'
+import { changeScenario } from '../harness/frame-games'
+import { expect, test } from '../harness/lobby-test'
 
 /** Isolation of browser tests that use the shared product concurrently. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, skipRepetition } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { isolatedProductTest } from '../harness/isolated-product'
-import { expect } from '../harness/test'
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
 
 /** The pages for maintenance and closed regions: without scripts, in every language and theme, each with links. */
 const test = isolatedProductTest()
@@ -33,7 +33,7 @@ async function check(page: Page, { lang, theme }: Look, status: number, heading:
 // has expired.
 test(
   'system pages with a URL have no axe violations',
-  fullOnly('“the system page … gets status …” in tests/worker/security/paths.test.ts'),
+  fullOnly('“the system page … gets status …” in tests/worker/security/unusual-paths.test.ts'),
   async ({ page, product, provokes }) => {
     provokes(/404|451|503/)
     await product.scenario({ maintenance: false, regionRestriction: false })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import type { VisitVitals } from '../../../shared/http/vitals'
 import { fullOnly } from '../../selection'
 import { serveDeployment, type TestDeployment } from '../harness/deployment'
-import { builtFilePath } from '../harness/files'
+import { builtFilePath } from '../harness/downloads'
+import { test as base, expect } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { test as base, expect } from '../harness/test'
 
 /**
  * Visits that measure their speed. tests/worker/system/vitals.test.ts covers the points that the worker

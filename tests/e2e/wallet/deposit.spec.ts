@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { holdRequests, waitForHydration } from '../harness/page'
-import { listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { listPayments, logInAsPayer, makeDeposit } from '../harness/payment-members'
 
 /** The deposit form, on the way from the member centre to a payment and back. */
 
@@ -335,7 +335,7 @@ test('two tabs with the same deposit form create one payment', async ({ page, co
 
 test(
   'a form that has created a payment cannot create a second one; another payment is a separate link',
-  fullOnly('tests/worker/wallet/exactly-once.test.ts'),
+  fullOnly('tests/worker/wallet/repeated-payments.test.ts'),
   async ({ page, context, baseURL, provokes }) => {
     provokes(/422/)
     const account = await logInAsPayer(page, baseURL)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { fullOnly, shorten } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
-import { readSentSecret } from '../harness/accounts'
+import { readSentSecret } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayee } from '../harness/payments'
+import { logInAsPayee } from '../harness/payment-members'
 import { createSecuredMember, FUND_PASSWORD, LOGIN_PASSWORD } from '../harness/secured-member'
-import { expect, test } from '../harness/test'
 
 /** Changing the fund password with the old one, and resetting a forgotten one with a code. */
 

@@ -1,6 +1,6 @@
 import { fullOnly } from '../../selection'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /** Titles of payment pages in the header. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults } from '../harness/accessibility'
+import { changeScenario } from '../harness/frame-games'
+import { expect, test } from '../harness/lobby-test'
 import { collectLayoutShifts, waitForHydration } from '../harness/page'
-import { logInAsPayer, makeDeposit } from '../harness/payments'
-import { changeScenario } from '../harness/scenario'
-import { expect, test } from '../harness/test'
+import { logInAsPayer, makeDeposit } from '../harness/payment-members'
 
 /** Payments that arrive later than the rest of the member centre cause no layout shift. */
 

@@ -1,6 +1,6 @@
 import { skipRepetition } from '../../selection'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { expect, test } from '../harness/lobby-test'
+import { logInAsPayer } from '../harness/payment-members'
 
 // A balance must fit one line, because two lines look like two amounts.
 for (const [index, lang] of ['en', 'bn', 'ur'].entries())

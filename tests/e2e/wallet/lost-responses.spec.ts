@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { expect, test } from '../harness/lobby-test'
 import { loseResponse, waitForHydration } from '../harness/page'
-import { listPayments, logInAsPayer, typeDeposit } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { listPayments, logInAsPayer, typeDeposit } from '../harness/payment-members'
 
 /** Forms that move money and reach the platform, while their response is lost on the way to the browser. */
 

@@ -1,7 +1,8 @@
 // Full suite only: tests/worker/wallet/member-home.test.ts keeps all other sections when one fails.
-import { isolatedProductTest } from '../harness/isolated-product'
+
+import { expect } from '../harness/lobby-test'
+import { isolatedProductTest } from '../harness/open-isolated-product'
 import { waitForHydration } from '../harness/page'
-import { expect } from '../harness/test'
 
 /** Sections of the member centre that fail to load each have a separate retry link. */
 

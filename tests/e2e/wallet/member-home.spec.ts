@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** The member centre. */
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { decidePayment, listPayments, logInAsPayer, makeDeposit } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { decidePayment, listPayments, logInAsPayer, makeDeposit } from '../harness/payment-members'
 
 /** The page of one payment: paying without a gateway, and its outcomes. */
 

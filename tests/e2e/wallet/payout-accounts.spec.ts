@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
-import { registerByForm } from '../harness/accounts'
+import { registerByForm } from '../harness/account-forms'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { expect, test } from '../harness/test'
 
 /**
  * Payout accounts: a new member’s first account, the choice of the main account, and changes of an account.

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, findAxeFaults } from '../harness/accessibility'
+import { changeScenario } from '../harness/frame-games'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayer } from '../harness/payments'
-import { changeScenario } from '../harness/scenario'
-import { expect, test } from '../harness/test'
+import { logInAsPayer } from '../harness/payment-members'
 
 /** Vendor wallets, with the sandbox as the platform. */
 

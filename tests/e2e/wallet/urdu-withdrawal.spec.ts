@@ -1,8 +1,8 @@
 // Full suite only: tests/e2e/wallet/withdraw.spec.ts checks form and sheet in English with axe.
 import { accessibilityFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { waitForHydration } from '../harness/page'
-import { logInAsPayee } from '../harness/payments'
-import { expect, test } from '../harness/test'
+import { logInAsPayee } from '../harness/payment-members'
 
 test('the withdrawal and its sheet have no accessibility fault at 320 px in Urdu', async ({
   page,

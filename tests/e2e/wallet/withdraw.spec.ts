@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { findAxeFaults } from '../harness/accessibility'
+import { expect, test } from '../harness/lobby-test'
 import { loseResponse, waitForHydration } from '../harness/page'
-import { decidePayment, logInAsPayee } from '../harness/payments'
+import { decidePayment, logInAsPayee } from '../harness/payment-members'
 import { FUND_PASSWORD } from '../harness/secured-member'
-import { expect, test } from '../harness/test'
 
 /**
  * A withdrawal from the member centre to its end. The test makes the platform's decisions on the testers'
@@ -155,7 +155,7 @@ test(
 
 test(
   'a form that has created a withdrawal cannot create a second one; another withdrawal is a separate action',
-  fullOnly('tests/worker/wallet/exactly-once.test.ts'),
+  fullOnly('tests/worker/wallet/repeated-payments.test.ts'),
   async ({ page, context, provokes }) => {
     // Status 422 is the response to the refused form.
     provokes(/422/)
@@ -184,7 +184,7 @@ test(
 
 test(
   'a withdrawal whose response is lost shows that it may have been created; confirmed again, it leads to the withdrawal',
-  fullOnly('tests/e2e/wallet/lost-responses.spec.ts, and tests/worker/wallet/exactly-once.test.ts'),
+  fullOnly('tests/e2e/wallet/lost-responses.spec.ts, and tests/worker/wallet/repeated-payments.test.ts'),
   async ({ page, provokes }) => {
     provokes(/ERR_FAILED/)
     await openForm(page)

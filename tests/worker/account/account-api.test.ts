@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ACCOUNT_ERRORS } from '../../../shared/contract/account'
+import { ACCOUNT_ERRORS } from '../../../shared/contract/account-schemas'
 import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'

@@ -3,7 +3,7 @@ import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { FIREBASE_APP } from '../../fixtures/firebase-product'
 import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { MEMBER_TOKEN, sessionReply } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { readCompleteLog, takeLobby } from '../harness/shared-servers'
 
 /**

@@ -4,7 +4,7 @@ import { href } from '../../../shared/paths'
 import type { MemberSession } from '../../../worker/session/session'
 import { games } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

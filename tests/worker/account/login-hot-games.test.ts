@@ -1,6 +1,6 @@
 import type { Response } from 'miniflare'
 import { describe, expect, test } from 'vitest'
-import { LOGIN_JACKPOT_STARTS } from '../../../shared/config/limits'
+import { LOGIN_JACKPOT_STARTS } from '../../../shared/config/product-limits'
 import { games } from '../../fixtures/platform-values'
 import { fullOnly } from '../../selection'
 import type { LobbyOptions } from '../harness/harness'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** Access to registration, also when the operator has closed it. */

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
 import { drawQrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { agentValues } from '../../fixtures/agent-values'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { extractMain, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

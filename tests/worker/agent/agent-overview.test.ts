@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { csvDownloadHref } from '../../../shared/records/csv'
 import { agentValues } from '../../fixtures/agent-values'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

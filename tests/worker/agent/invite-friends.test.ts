@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import { drawQrCode } from '../../../worker/areas/wallet/qr-code'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { extractMain, getNotAllowedText, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contractKindHref } from '../../../shared/areas/agent/contract-kind'
-import type { ContractKind } from '../../../shared/contract/agent-contracts'
-import { createMember, type TestMember } from '../harness/member'
+import type { ContractKind } from '../../../shared/contract/agent-contract-schemas'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { APP_DOWNLOAD_PROMOTION } from '../../../shared/contract/rewards'
+import { APP_DOWNLOAD_PROMOTION } from '../../../shared/contract/reward-schemas'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
 import { promotion } from '../../fixtures/platform-values'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lobby } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { parseSetCookies } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 

@@ -8,7 +8,7 @@ import { winner } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
-/** Caching of the platform's data. Page caching is tested in page-cache.test.ts. */
+/** Caching of the platform's data. Page caching is tested in page-cache-variants.test.ts. */
 
 const MINUTE = 60_000
 const winnersKey = (version = '0') =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScenarioChange, ScenarioState } from '../../../sandbox/scenario/state'
-import { SEED_WALLET_VENDORS } from '../../../sandbox/seed/transfers'
+import { SEED_WALLET_VENDORS } from '../../../sandbox/seed/seed-transfers'
 import type { ConformanceRunOptions } from '../../../scripts/tools/conformance/index'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { fullOnly } from '../../selection'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { game, games } from '../../fixtures/platform-values'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** The game entrance and the slots center in the worker: tabs, redirects, and failures of the platform. */

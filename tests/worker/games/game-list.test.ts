@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
 import { game, games } from '../../fixtures/platform-values'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** The game list without scripts, for guests and members, and with failures of the platform. */

@@ -1,8 +1,8 @@
-import { REGISTER_FIELDS } from '../../../shared/contract/account'
+import { REGISTER_FIELDS } from '../../../shared/contract/account-schemas'
 import { href, pageIds } from '../../../shared/paths'
 import { SELF_TEST_FIELDS } from '../../../shared/protection/severity-index'
 import { type Lobby, type LobbyOptions, ORIGIN } from './harness'
-import { createMember, type TestMember } from './member'
+import { createMember, type TestMember } from './member-requests'
 import { takeLobby } from './shared-servers'
 
 /** Origins of games, chat and payments outside the sandbox. Test files with equal options share lobbies. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SOCIAL_METHOD } from '../../../shared/contract/account'
+import { SOCIAL_METHOD } from '../../../shared/contract/account-schemas'
 import { pageIds } from '../../../shared/paths'
 import {
   CARRIED_FIELDS,
@@ -14,7 +14,7 @@ import {
   postFoundForm,
 } from './all-forms'
 import type { Lobby } from './harness'
-import { createMember, type TestMember } from './member'
+import { createMember, type TestMember } from './member-requests'
 import { readCompleteLog } from './shared-servers'
 
 /**

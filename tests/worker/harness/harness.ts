@@ -6,7 +6,7 @@ import {
   type RequestInit,
   type Response,
 } from 'miniflare'
-import { SESSION_ABSOLUTE_MS } from '../../../shared/config/limits'
+import { SESSION_ABSOLUTE_MS } from '../../../shared/config/product-limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { hashMemberName, revocationListName } from '../../../worker/session/revocation'
 import type { RevocationReason, Revocations } from '../../../worker/session/revocations-object'
@@ -24,7 +24,7 @@ import {
 } from './built-worker'
 import { countingModules } from './counting'
 import { createKvWorker } from './kv-worker'
-import { SESSION_KEY, type TestMember } from './member'
+import { SESSION_KEY, type TestMember } from './member-requests'
 import { type RawRequest, type RawResponse, sendRaw } from './raw-request'
 import { RENEW_PATH, RENEWED_LOG_LINE, renewableModules } from './renewable'
 import { CLOSE_CONNECTION, renewSandbox, Sandbox } from './sandbox-start'

@@ -1,12 +1,12 @@
 import { VITALS_PATH } from '../../../shared/http/vitals'
 import { HEALTH_PATH, SERVICE_WORKER_PATH } from '../../../shared/http/worker-paths'
 import { href } from '../../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
+import { SCRIPTS_COOKIE } from '../../../shared/storage/cookie-names'
 import { CSP_REPORTS_PATH } from '../../../worker/security/content-policy'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import type { RequestKind } from '../../fixtures/costs'
 import type { FakePlatform } from '../../fixtures/fake-platform'
-import { createMember, type TestMember } from './member'
+import { createMember, type TestMember } from './member-requests'
 
 /**
  * One request of each kind that the lobby gets, as a browser sends it, with everything that must happen

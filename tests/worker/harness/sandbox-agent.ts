@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
-import { affiliateLinkSchema, affiliateLinksSchema } from '../../../shared/contract/agent-links'
+import { affiliateLinkSchema, affiliateLinksSchema } from '../../../shared/contract/agent-link-schemas'
 import {
   agentSchema,
   downlineMemberSchema,
   downlineSchema,
   teamOverviewSchema,
-} from '../../../shared/contract/agent-team'
+} from '../../../shared/contract/agent-team-schemas'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import type { Sandbox, SandboxCallOptions, SandboxEnvelope } from './sandbox-start'

@@ -4,7 +4,7 @@ import {
   type SecurityConfig,
   securityCodeSchema,
   securityConfigSchema,
-} from '../../../shared/contract/security'
+} from '../../../shared/contract/security-schemas'
 import { type PayoutEnvelope, SandboxPayee } from './sandbox-payout'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Response } from 'miniflare'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { type DepositFlow, type Payment, paymentSchema } from '../../../shared/contract/payments'
+import { type DepositFlow, type Payment, paymentSchema } from '../../../shared/contract/payment-schemas'
 import type { SandboxResponse } from './sandbox-account'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 

@@ -4,14 +4,14 @@ import {
   type PayoutAccounts,
   payoutAccountSchema,
   payoutAccountsSchema,
-} from '../../../shared/contract/payout-accounts'
+} from '../../../shared/contract/payout-account-schemas'
 import {
   type SecurityCode,
   type SecurityConfig,
   securityCodeSchema,
   securityConfigSchema,
-} from '../../../shared/contract/security'
-import { type WithdrawSettings, withdrawSettingsSchema } from '../../../shared/contract/withdrawals'
+} from '../../../shared/contract/security-schemas'
+import { type WithdrawSettings, withdrawSettingsSchema } from '../../../shared/contract/withdrawal-schemas'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
 import { type PaymentResponse, parsePaymentResponse, SandboxPayer } from './sandbox-pay'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'

@@ -1,6 +1,6 @@
 import type { Response } from 'miniflare'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { launchSchema } from '../../../shared/contract/play'
+import { launchSchema } from '../../../shared/contract/play-schemas'
 import type { Sandbox } from './sandbox-start'
 
 /** Inserts rounds of the past, which a test cannot play. */

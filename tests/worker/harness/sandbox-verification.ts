@@ -5,7 +5,7 @@ import {
   documentUploadSchema,
   type Verification,
   verificationSchema,
-} from '../../../shared/contract/verification'
+} from '../../../shared/contract/verification-schemas'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
 import type { Sandbox, SandboxEnvelope } from './sandbox-start'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
-import { createMember, type TestMember } from './member'
+import { createMember, type TestMember } from './member-requests'
 import { type MoneyForm, type MoneyStep, MoneyStory, moneyStories } from './money-story'
 import { FUND_PASSWORD, MAIN_ACCOUNT } from './sandbox-payout'
 import { addRound, readLedgerSums, readWalletJournal, setWallet } from './sandbox-play'

@@ -5,7 +5,7 @@ import { href } from '../../../shared/paths'
 import { hashMemberName, REVOCATION_TTL_MS } from '../../../worker/session/revocation'
 import { unsealSessionCookie } from '../../../worker/session/seal'
 import { deviceSession, MEMBER_TOKEN, securityEvent } from '../../fixtures/platform-values'
-import { createMember, SESSION_KEY, type TestMember } from '../harness/member'
+import { createMember, SESSION_KEY, type TestMember } from '../harness/member-requests'
 import { parseSetCookies } from '../harness/responses'
 import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 

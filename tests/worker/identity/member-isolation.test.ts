@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import type { TestMember } from '../harness/member'
+import type { TestMember } from '../harness/member-requests'
 import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -10,7 +10,7 @@ import {
   sessionReply,
 } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** Passkeys through the lobby: the platform calls, forwarded data, and refusals. */

@@ -6,9 +6,9 @@ import {
   DOCUMENT_SIZE_MAX,
   DOCUMENTS_PER_FORM_MAX,
   UPLOAD_CHUNK_SIZE_MAX,
-} from '../../../shared/config/limits'
+} from '../../../shared/config/product-limits'
 import { href } from '../../../shared/paths'
-import { createNoise } from '../../fixtures/files'
+import { createNoise } from '../../fixtures/fixture-files'
 import {
   documentUpload,
   PLATFORM_PRIVATE_KEY,
@@ -16,7 +16,7 @@ import {
   withdrawSettings,
 } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { createMember, seededAccount, type TestMember } from '../harness/member'
+import { createMember, seededAccount, type TestMember } from '../harness/member-requests'
 import { sha256 } from '../harness/sandbox-verification'
 import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 

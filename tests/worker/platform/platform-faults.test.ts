@@ -3,7 +3,7 @@ import { FakeKv } from '../../fixtures/fake-kv'
 import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { banner, game, winner } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Failures of the platform. The visitor still gets a page, and the platform is not overloaded. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Only allow-listed data passes between browser and platform. */

@@ -1,11 +1,11 @@
 import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LAUNCH_ERRORS } from '../../../shared/contract/play'
+import { LAUNCH_ERRORS } from '../../../shared/contract/play-schemas'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Launching games: access, the platform call, accepted URLs, limits and failures. */

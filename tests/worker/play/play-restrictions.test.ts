@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { banner } from '../../fixtures/platform-values'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ROUTES_HEADER } from '../../../shared/page-data/page-data'
 import { href } from '../../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
+import { SCRIPTS_COOKIE } from '../../../shared/storage/cookie-names'
 import { banner } from '../../fixtures/platform-values'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** Members who want no offers, or may not get any now, receive none in pages, page data or responses. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pages } from '../../../shared/pages'
 import { href, pageIds, pageOfPath } from '../../../shared/paths'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** The player protection page, as the worker renders it. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RealityCheckView } from '../../../shared/protection/reality-check-view'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** The reality check between browser and platform: its state, and the allowed requests. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
+import { SCRIPTS_COOKIE } from '../../../shared/storage/cookie-names'
 import type { MemberSession } from '../../../worker/session/session'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** Pages for members on a break, with an exclusion, with a closed account, or with an unknown restriction. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { SELF_TEST_FIELDS } from '../../../shared/protection/severity-index'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** The self-test as the worker renders it for a browser without scripts. */

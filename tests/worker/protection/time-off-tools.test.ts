@@ -3,7 +3,7 @@ import { href, type PageId } from '../../../shared/paths'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
 import { payment } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { getNotAllowedText, linksOf, parseSetCookies, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

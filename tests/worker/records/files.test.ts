@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CSV_KINDS, CSV_PATH, csvDownloadHref } from '../../../shared/records/csv'
 import { RATE_LIMITS } from '../../../worker/limits/limit-rules'
 import { bet, movement, payment, statement } from '../../fixtures/platform-values'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** Downloaded files of records, with all rows of their pages. */

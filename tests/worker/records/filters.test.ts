@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { CSV_PATH } from '../../../shared/records/csv'
 import { skipRepetition } from '../../selection'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { csvDownloadHref } from '../../../shared/records/csv'
 import { bet } from '../../fixtures/platform-values'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** A file of 20,000 rows is sent while its rows are still being read. */

@@ -4,7 +4,7 @@ import { ORDER_STATES } from '../../../shared/records/record-names'
 import { RATE_LIMITS } from '../../../worker/limits/limit-rules'
 import { order } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

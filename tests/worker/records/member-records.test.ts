@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { CSV_KINDS, csvDownloadHref } from '../../../shared/records/csv'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { MemberSession } from '../../../worker/session/session'
 import { bet, movement, order } from '../../fixtures/platform-values'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { linksOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

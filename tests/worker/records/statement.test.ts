@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { statement } from '../../fixtures/platform-values'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

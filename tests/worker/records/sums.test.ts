@@ -8,7 +8,7 @@ import {
   movementSummarySchema,
   movementsSchema,
   statementSchema,
-} from '../../../shared/contract/records'
+} from '../../../shared/contract/record-schemas'
 import { addStakeTotals, betStakeTotals } from '../../../shared/money/play-result'
 import { BET_STATES, MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { parseRecordRange } from '../../../worker/areas/records/record-range'

@@ -3,7 +3,7 @@ import { loginHref } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import { MOVEMENT_KINDS } from '../../../shared/records/record-names'
 import { movement } from '../../fixtures/platform-values'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { extractMain, linksOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

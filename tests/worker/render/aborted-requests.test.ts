@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { readerOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

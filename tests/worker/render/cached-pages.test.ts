@@ -4,7 +4,7 @@ import { filesOfPage } from '../../../scripts/build/page-files.ts'
 import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import type { ReceivedRequest } from '../../fixtures/fake-platform'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { readerOf, readNonce } from '../harness/responses.ts'
 import { sharedLobby } from '../harness/shared-servers'
 

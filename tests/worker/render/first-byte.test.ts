@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**

@@ -5,7 +5,7 @@ import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/worker
 import { pages } from '../../../shared/pages'
 import { href, isLoginFlowPage, pageIds } from '../../../shared/paths'
 import { skipRepetition } from '../../selection'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { HTML_RULES } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

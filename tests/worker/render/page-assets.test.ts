@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../../shared/config/languages'
 import { href, isLoginFlowPage, type PageId, pageIds } from '../../../shared/paths'
 import { fullOnly } from '../../selection'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { linksIn, removeNoscript } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** Outside the demo profile, only trial players have play money. */

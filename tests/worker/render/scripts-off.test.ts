@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
-import { SCRIPTS_COOKIE } from '../../../shared/storage/cookies'
+import { SCRIPTS_COOKIE } from '../../../shared/storage/cookie-names'
 import { ORIGIN } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

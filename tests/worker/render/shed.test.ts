@@ -3,7 +3,7 @@ import { href } from '../../../shared/paths'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
 import type { ReplyScript } from '../../fixtures/fake-platform'
 import { type Lobby, startLobby } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**

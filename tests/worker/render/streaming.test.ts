@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { readerOf, readNonce } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

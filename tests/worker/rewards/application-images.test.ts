@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applicationImageHref } from '../../../shared/areas/rewards/activity'
 import { href } from '../../../shared/paths'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** The images of a member's application: visible to that member only, and cached nowhere. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** Applying for a promotion: up to 140 characters and three images, PNG or JPEG, of 5 MB. */

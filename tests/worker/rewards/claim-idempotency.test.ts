@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { textOf } from '../harness/responses'
 import { addRound, readLedgerSums, readWalletJournal } from '../harness/sandbox-play'
 import { sharedLobby, sharedSandbox } from '../harness/shared-servers'

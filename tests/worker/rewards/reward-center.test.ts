@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { ticket } from '../../fixtures/platform-values'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { getNotAllowedText, textOf as mainText } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

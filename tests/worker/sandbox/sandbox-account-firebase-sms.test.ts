@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/account/firebase-codes.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account'
+import { codeSentSchema, registerRulesSchema } from '../../../shared/contract/account-schemas'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import { createPhoneToken, FIREBASE_PROJECT } from '../../fixtures/firebase-product'
 import { SandboxVisitor } from '../harness/sandbox-account'

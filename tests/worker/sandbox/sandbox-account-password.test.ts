@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/account/account-api.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeSentSchema } from '../../../shared/contract/account'
+import { codeSentSchema } from '../../../shared/contract/account-schemas'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
 import { sharedSandbox } from '../harness/shared-servers'

@@ -1,6 +1,10 @@
 // Full suite only: tests/worker/account/register-form.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeSentSchema, registerRulesSchema, sessionReplySchema } from '../../../shared/contract/account'
+import {
+  codeSentSchema,
+  registerRulesSchema,
+  sessionReplySchema,
+} from '../../../shared/contract/account-schemas'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { sharedSandbox } from '../harness/shared-servers'

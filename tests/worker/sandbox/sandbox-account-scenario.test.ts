@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/account covers the lobby's handling of each error; nothing covers the sandbox's handling.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ACCOUNT_ERRORS, type AccountError } from '../../../shared/contract/account'
+import { ACCOUNT_ERRORS, type AccountError } from '../../../shared/contract/account-schemas'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { sharedSandbox } from '../harness/shared-servers'
 

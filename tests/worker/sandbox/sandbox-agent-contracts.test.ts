@@ -7,7 +7,7 @@ import {
   contractsSchema,
   type OfferedContractList,
   offeredContractsSchema,
-} from '../../../shared/contract/agent-contracts'
+} from '../../../shared/contract/agent-contract-schemas'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import {

@@ -4,8 +4,8 @@ import {
   type OfferedContractList,
   offeredContractsSchema,
   payoutsSchema,
-} from '../../../shared/contract/agent-contracts'
-import { type MemberRates, memberRatesSchema } from '../../../shared/contract/agent-rebates'
+} from '../../../shared/contract/agent-contract-schemas'
+import { type MemberRates, memberRatesSchema } from '../../../shared/contract/agent-rebate-schemas'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   dayAgo,

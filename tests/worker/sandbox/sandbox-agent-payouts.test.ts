@@ -1,6 +1,6 @@
 // Full suite only: tests/worker/agent/contract-idempotency.test.ts covers paying once; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contracts'
+import { type Payouts, payoutsSchema } from '../../../shared/contract/agent-contract-schemas'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import {
   callForResponse,

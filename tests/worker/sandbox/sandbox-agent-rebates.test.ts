@@ -6,7 +6,7 @@ import {
   memberRatesSchema,
   type RateHistory,
   rateHistorySchema,
-} from '../../../shared/contract/agent-rebates'
+} from '../../../shared/contract/agent-rebate-schemas'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { callForResponse, dayAgo, MEMBER_IDS, SandboxAgent, sendWithKey } from '../harness/sandbox-agent'

@@ -5,7 +5,7 @@ import {
   cashbackClaimSchema,
   cashbackHistorySchema,
   cashbackSchema,
-} from '../../../shared/contract/cashback'
+} from '../../../shared/contract/cashback-schemas'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import {

@@ -9,7 +9,7 @@ import {
   gameListSchema,
   gameVendorsSchema,
   vendorGameTypesSchema,
-} from '../../../shared/contract/games'
+} from '../../../shared/contract/game-schemas'
 import { sharedSandbox } from '../harness/shared-servers'
 
 const sandbox = sharedSandbox()

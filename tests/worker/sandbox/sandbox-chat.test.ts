@@ -1,7 +1,7 @@
 // Full suite only: nothing covers the chat, because operators have another one.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { chatSchema } from '../../../shared/contract/support'
+import { chatSchema } from '../../../shared/contract/support-schemas'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 

@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/support/messages.test.ts and tests/worker/support/help.test.ts cover the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { popupsSchema } from '../../../shared/contract/home'
+import { popupsSchema } from '../../../shared/contract/home-schemas'
 import {
   announcementsSchema,
   helpCenterSchema,
@@ -9,8 +9,8 @@ import {
   inboxSchema,
   memberAnnouncementsSchema,
   unreadCountSchema,
-} from '../../../shared/contract/support'
-import { type Settings, settingsSchema } from '../../../shared/contract/system'
+} from '../../../shared/contract/support-schemas'
+import { type Settings, settingsSchema } from '../../../shared/contract/system-schemas'
 import type { Sandbox, SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { SECURE_HEADERS } from '../../../shared/http/headers'
+import { SECURE_HEADERS } from '../../../shared/http/secure-headers'
 import { startSandbox } from '../harness/sandbox-start'
 
 /**

@@ -1,8 +1,8 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
+// Full suite only: tests/worker/wallet/repeated-payments.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { depositSettingsSchema } from '../../../shared/contract/payments'
-import { rankProgressSchema } from '../../../shared/contract/wallet'
+import { depositSettingsSchema } from '../../../shared/contract/payment-schemas'
+import { rankProgressSchema } from '../../../shared/contract/wallet-schemas'
 import { decideSandboxPayment, isPastPaymentKey, SandboxPayer } from '../harness/sandbox-pay'
 import { GAME_IDS, openGame, readLedgerSums, readWalletJournal } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'

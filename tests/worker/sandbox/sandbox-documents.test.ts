@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/identity/verification.test.ts covers the lobby; nothing covers the sandbox’s rules.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createNoise } from '../../fixtures/files'
+import { createNoise } from '../../fixtures/fixture-files'
 import { VerificationApplicant } from '../harness/sandbox-verification'
 import { sharedSandbox } from '../harness/shared-servers'
 

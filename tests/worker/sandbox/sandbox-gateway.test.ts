@@ -1,6 +1,6 @@
 // Full suite only: tests/e2e/wallet/payment.spec.ts pays at the gateway; nothing covers its rules, because operators have another gateway.
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Payment } from '../../../shared/contract/payments'
+import type { Payment } from '../../../shared/contract/payment-schemas'
 import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
 import { sharedSandbox } from '../harness/shared-servers'
 

@@ -1,9 +1,9 @@
 // Full suite only: tests/worker/account/profile-image.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeAll, expect, it } from 'vitest'
-import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account'
+import { iconListSchema, iconSetSchema, memberInfoSchema } from '../../../shared/contract/account-schemas'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { createNoise } from '../../fixtures/files'
+import { createNoise } from '../../fixtures/fixture-files'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /** Members' images in the sandbox. */

@@ -1,7 +1,7 @@
 // Full suite only: tests/e2e/home/home.spec.ts shows the jackpot; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { type JackpotFigures, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home'
+import { type JackpotFigures, jackpotSchema, winnerBoardSchema } from '../../../shared/contract/home-schemas'
 import { GAME_IDS, openGame, readLedgerSums, setWallet } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 

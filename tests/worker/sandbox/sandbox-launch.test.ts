@@ -1,8 +1,8 @@
 // Full suite only: tests/worker/play/launch.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/games'
-import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/play'
+import { hotGamesSchema, recentGamesSchema } from '../../../shared/contract/game-schemas'
+import { LAUNCH_ERRORS, playActivitySchema } from '../../../shared/contract/play-schemas'
 import { exchangeTicket, GAME_IDS, launchForUrl, openGame, SandboxGamePage } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { limitsSchema, protectionSchema } from '../../../shared/contract/protection'
+import { limitsSchema, protectionSchema } from '../../../shared/contract/protection-schemas'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { SandboxPayer } from '../harness/sandbox-pay'
 import type { SandboxEnvelope } from '../harness/sandbox-start'

@@ -9,7 +9,7 @@ import {
   orderSchema,
   ordersSchema,
   vnLotteryOpenedSchema,
-} from '../../../shared/contract/play'
+} from '../../../shared/contract/play-schemas'
 import { GAME_IDS, openGame, type SandboxGamePage, setWallet } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/session/session.test.ts covers the lobby; nothing covers the sandbox's rules.
+// Full suite only: tests/worker/session/session-cookies.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, expect, it } from 'vitest'
 import { sharedSandbox } from '../harness/shared-servers'
 

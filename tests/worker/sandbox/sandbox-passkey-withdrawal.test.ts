@@ -4,7 +4,7 @@ import type {
   PasskeyAssertion,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '../../../shared/contract/passkeys'
+} from '../../../shared/contract/passkey-schemas'
 import { Authenticator } from '../../fixtures/authenticator'
 import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'

@@ -5,7 +5,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   Passkeys,
-} from '../../../shared/contract/passkeys'
+} from '../../../shared/contract/passkey-schemas'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { Authenticator } from '../../fixtures/authenticator'
 import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'

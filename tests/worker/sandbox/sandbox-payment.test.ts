@@ -1,7 +1,7 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
+// Full suite only: tests/worker/wallet/repeated-payments.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Payment } from '../../../shared/contract/payments'
+import type { Payment } from '../../../shared/contract/payment-schemas'
 import {
   decideSandboxPayment,
   isPastPaymentKey,

@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/wallet/payout-accounts.test.ts tests the lobby; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { payoutOptionsSchema } from '../../../shared/contract/payout-accounts'
+import { payoutOptionsSchema } from '../../../shared/contract/payout-account-schemas'
 import { decideSandboxPayment } from '../harness/sandbox-pay'
 import { MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/rewards'
+import { type AvailablePromotion, availablePromotionsSchema } from '../../../shared/contract/reward-schemas'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'
 

@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/identity/security-questions.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { securityQuestionsSchema } from '../../../shared/contract/security'
+import { securityQuestionsSchema } from '../../../shared/contract/security-schemas'
 import { countErrorCodes, SecurityMember } from '../harness/sandbox-contact'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import { sharedSandbox } from '../harness/shared-servers'

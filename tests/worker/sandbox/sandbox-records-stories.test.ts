@@ -8,7 +8,7 @@ import {
   movementSummarySchema,
   movementsSchema,
   statementSchema,
-} from '../../../shared/contract/records'
+} from '../../../shared/contract/record-schemas'
 import { addStakeTotals, betStakeTotals } from '../../../shared/money/play-result'
 import fc from '../../fast-check'
 import { countRuns } from '../../selection'

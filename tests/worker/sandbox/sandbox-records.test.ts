@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { ordersSchema } from '../../../shared/contract/play'
+import { ordersSchema } from '../../../shared/contract/play-schemas'
 import {
   type Bet,
   betDetailSchema,
@@ -13,7 +13,7 @@ import {
   movementsSchema,
   paymentRecordsSchema,
   statementSchema,
-} from '../../../shared/contract/records'
+} from '../../../shared/contract/record-schemas'
 import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'
 import { GAME_IDS, openGame, setWallet } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'

@@ -1,8 +1,12 @@
 // Full suite only: tests/worker/agent/invite-friends.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { movementsSchema } from '../../../shared/contract/records'
-import { type Referral, referralDetailsSchema, referralsSchema } from '../../../shared/contract/referral'
+import { movementsSchema } from '../../../shared/contract/record-schemas'
+import {
+  type Referral,
+  referralDetailsSchema,
+  referralsSchema,
+} from '../../../shared/contract/referral-schemas'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { decideSandboxPayment, SandboxPayer } from '../harness/sandbox-pay'

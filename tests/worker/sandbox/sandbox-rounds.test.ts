@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/play and tests/worker/wallet cover the lobby; nothing covers the rounds of the sandbox’s games.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BACCARAT_ROUND_MS, type BaccaratBet, type BaccaratHand } from '../../../sandbox/game-rules/baccarat'
-import { getSlotPayout, type SlotOutcome } from '../../../sandbox/game-rules/slot'
+import { getSlotPayout, type SlotOutcome } from '../../../sandbox/game-rules/slot-rules'
 import type { EventPick, SportsEvent } from '../../../sandbox/game-rules/sports-events'
 import {
   GAME_IDS,

@@ -1,7 +1,7 @@
 // Full suite only: tests that set a scenario, such as tests/worker/platform/platform-faults.test.ts with a fake platform, cover the lobby; nothing covers each switch of the sandbox.
 import { afterEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { hotGamesSchema } from '../../../shared/contract/games'
+import { hotGamesSchema } from '../../../shared/contract/game-schemas'
 import { exchangeTicket, GAME_IDS, launchForUrl, openGame, setWallet } from '../harness/sandbox-play'
 import { startSandbox } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'

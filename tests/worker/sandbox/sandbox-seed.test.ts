@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { depositSettingsSchema } from '../../../shared/contract/payments'
+import { depositSettingsSchema } from '../../../shared/contract/payment-schemas'
 import {
   type Movement,
   movementsSchema,
   type PaymentRecords,
   paymentRecordsSchema,
   statementSchema,
-} from '../../../shared/contract/records'
-import { inboxSchema } from '../../../shared/contract/support'
+} from '../../../shared/contract/record-schemas'
+import { inboxSchema } from '../../../shared/contract/support-schemas'
 import { sharedSandbox } from '../harness/shared-servers'
 
 /**

@@ -5,7 +5,7 @@ import {
   deviceSessionsSchema,
   type SecurityEvent,
   securityEventsSchema,
-} from '../../../shared/contract/sessions'
+} from '../../../shared/contract/session-schemas'
 import { newestMessage, SandboxVisitor } from '../harness/sandbox-account'
 import { sharedSandbox } from '../harness/shared-servers'
 

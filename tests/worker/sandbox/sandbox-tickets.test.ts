@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/rewards/claim-idempotency.test.ts claims the sandbox’s rewards; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { type Ticket, ticketsSchema } from '../../../shared/contract/tickets'
+import { type Ticket, ticketsSchema } from '../../../shared/contract/ticket-schemas'
 import { GAME_IDS, openGame, readWalletJournal } from '../harness/sandbox-play'
 import type { SandboxEnvelope } from '../harness/sandbox-start'
 import { sharedSandbox } from '../harness/shared-servers'

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
+// Full suite only: tests/worker/wallet/repeated-payments.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
@@ -8,7 +8,7 @@ import {
   transferSchema,
   vendorBalanceSchema,
   vendorWalletsSchema,
-} from '../../../shared/contract/transfers'
+} from '../../../shared/contract/transfer-schemas'
 import fc from '../../fast-check'
 import { countRuns } from '../../selection'
 import {

@@ -1,7 +1,7 @@
 // Full suite only: tests/worker/rewards/vip.test.ts covers the lobby; nothing covers the sandbox's rules.
 import { beforeEach, expect, it } from 'vitest'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { vipSchema } from '../../../shared/contract/rewards'
+import { vipSchema } from '../../../shared/contract/reward-schemas'
 import { addRound, advanceDrawClock } from '../harness/sandbox-play'
 import { sharedSandbox } from '../harness/shared-servers'
 

@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
+// Full suite only: tests/worker/wallet/repeated-payments.test.ts moves the sandbox’s money; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decideSandboxPayment, isPastPaymentKey, PAST_PAYMENTS } from '../harness/sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT, SandboxPayee } from '../harness/sandbox-payout'

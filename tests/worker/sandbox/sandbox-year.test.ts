@@ -11,7 +11,7 @@ import {
   movementsSchema,
   paymentRecordsSchema,
   statementSchema,
-} from '../../../shared/contract/records'
+} from '../../../shared/contract/record-schemas'
 import { addStakeTotals, betStakeTotals } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
 import { readLedgerSums } from '../harness/sandbox-play'

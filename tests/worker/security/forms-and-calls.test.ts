@@ -10,7 +10,7 @@ import {
   openLobby,
 } from '../harness/all-forms'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 
 /**
  * Rules for every form, for every page of a member, and for every call by which members prove their identity.

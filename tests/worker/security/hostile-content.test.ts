@@ -9,7 +9,7 @@ import { href, type PageId, pageIds, pageOfPath } from '../../../shared/paths'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { skipRepetition } from '../../selection'
 import { HOSTILE_TEXT_START, inspectHostilePage, listTexts } from '../harness/hostile-page'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { readNonce } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

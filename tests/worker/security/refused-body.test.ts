@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ORIGIN } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**

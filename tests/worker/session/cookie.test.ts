@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealSession, unsealSessionCookie } from '../../../worker/session/seal'
 import type { MemberSession } from '../../../worker/session/session'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { createMember, SESSION_KEY } from '../harness/member'
+import { createMember, SESSION_KEY } from '../harness/member-requests'
 import { parseSetCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 

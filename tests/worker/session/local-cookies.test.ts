@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Lobby } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { parseSetCookies } from '../harness/responses'
 import { takeLobby } from '../harness/shared-servers'
 

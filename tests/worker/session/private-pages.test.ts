@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { requireCaptcha } from '../harness/sandbox-account'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /**

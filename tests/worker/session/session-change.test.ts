@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { parseSetCookies } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

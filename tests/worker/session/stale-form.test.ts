@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** Forms rendered for another session, or before there was a session, as with two tabs of one browser. */

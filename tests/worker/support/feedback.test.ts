@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Lobby, ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Feedback has 10 to 500 characters, unless the operator sets other limits. */

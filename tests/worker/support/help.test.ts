@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { pageText } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboxEntry } from '../../fixtures/platform-values'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Announcements, inbox, unread counts, popups and the live chat, in the API and on the pages. */

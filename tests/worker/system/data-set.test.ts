@@ -12,7 +12,7 @@ import {
   postFoundForm,
 } from '../harness/all-forms'
 import type { Lobby } from '../harness/harness'
-import { createMember } from '../harness/member'
+import { createMember } from '../harness/member-requests'
 import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LedgerEntry } from '../../bench/soak/member-ledger'
-import { type FinalMemberMoney, findMoneyFaults } from '../../bench/soak/money'
+import { type FinalMemberMoney, findMoneyFaults } from '../../bench/soak/soak-money'
 
 /** The checks of money in the soak test (npm run soak), with each fault that they must detect. */
 

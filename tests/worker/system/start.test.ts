@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIREBASE_APP } from '../../fixtures/firebase-product'
 import { type LobbyOptions, startLobby } from '../harness/harness'
-import { SESSION_KEY } from '../harness/member'
+import { SESSION_KEY } from '../harness/member-requests'
 
 /** A lobby with a wrong configuration refuses to start and gives the operator the reason. */
 
@@ -59,7 +59,7 @@ test('the operator’s text replaces a message, in its language only', async () 
   expect(await own('bn')).toBe('{}')
 })
 
-/** Other keys are tested in worker/start/session-keys.test.ts. */
+/** Other keys are tested in worker/start/sealing-keys.test.ts. */
 test('the worker refuses an invalid session key, and does not repeat it', async () => {
   const message = await refusal({ vars: { SESSION_KEYS: `${SESSION_KEY},canary-7d1f9c` } })
   expect(message).toContain('SESSION_KEYS: every key must be 32 bytes in base64url')

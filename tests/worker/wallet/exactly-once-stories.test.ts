@@ -1,4 +1,4 @@
-// Full suite only: tests/worker/wallet/exactly-once.test.ts runs two stories of each form, one of them drawn for each commit.
+// Full suite only: tests/worker/wallet/repeated-payments.test.ts runs two stories of each form, one of them drawn for each commit.
 import { it } from 'vitest'
 import { startUnreliableMoneyLobby } from '../harness/unreliable-money-lobby'
 

@@ -2,7 +2,7 @@ import { compactDecrypt, importJWK } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import { PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { getNotAllowedText } from '../harness/responses'
 import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 

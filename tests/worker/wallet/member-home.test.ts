@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { href } from '../../../shared/paths'
 import { banner, payment, vendorWallets } from '../../fixtures/platform-values'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { readerOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PAYMENT_STATES } from '../../../shared/contract/payments'
+import { PAYMENT_STATES } from '../../../shared/contract/payment-schemas'
 import { payment } from '../../fixtures/platform-values'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { ORIGIN } from '../harness/harness'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 
 /** The page of one payment: its states, paying a deposit, and the member’s reports about it. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { ScriptedReply } from '../../fixtures/fake-platform'
 import { transfer, vendorWallets } from '../../fixtures/platform-values'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { getNotAllowedText, keyIn, readerOf, textOf } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
 

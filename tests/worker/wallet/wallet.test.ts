@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
 
 /** The wallet API, which returns the balance alone, or with the result of the session. */

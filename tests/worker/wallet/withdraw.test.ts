@@ -8,7 +8,7 @@ import {
   payoutAccount,
   withdrawSettings,
 } from '../../fixtures/platform-values'
-import { createMember, type TestMember } from '../harness/member'
+import { createMember, type TestMember } from '../harness/member-requests'
 import { getNotAllowedText, keyIn } from '../harness/responses'
 import { readCompleteLog, sharedLobby } from '../harness/shared-servers'
 

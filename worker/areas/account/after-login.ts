@@ -5,7 +5,7 @@ import { href, isLoginFlowPage, pageOfPath } from '../../../shared/paths'
 import { AFTER_LOGIN_PARAMETER, isLoginChange, type LoginKind } from '../../../shared/session/session-change'
 import { formOutcomeResponse } from '../../data-channel'
 import type { AppEnv } from '../../env'
-import { readHostCookie } from '../../security/cookies'
+import { readHostCookie } from '../../security/response-cookies'
 import { parseRequestQuery } from '../../security/url'
 
 /** Returns the id of the page whose form explains that a login needs cookies. */

@@ -1,8 +1,8 @@
-import type { FirebaseConfig } from '../../../shared/config/firebase'
+import type { FirebaseConfig } from '../../../shared/config/firebase-config'
 import type { ProductConfig } from '../../../shared/config/product-schema'
 import { gatherPageData } from '../../loading/gather'
-import { fetchRegisterRules } from '../../platform/calls/account'
-import type { PublicContext } from '../../platform/transport/context'
+import { fetchRegisterRules } from '../../platform/calls/account-calls'
+import type { PublicContext } from '../../platform/transport/request-platform'
 
 /**
  * Returns the configuration of the Firebase project that sends the SMS codes of login and registration.

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../../shared/http/worker-paths'
 import { LruMap } from '../../cache/lru'
 import type { AppEnv } from '../../env'
-import { updateLanguage } from '../../platform/calls/account'
+import { updateLanguage } from '../../platform/calls/account-calls'
 import type { MemberSession } from '../../session/session'
 
 const REPORTED_MAX = 10_000

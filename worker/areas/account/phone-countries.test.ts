@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { findLanguage } from '../../../shared/config/languages'
 import { endpoints } from '../../../shared/contract/endpoints'
-import { createPlatformContext } from '../../../tests/fixtures/platform-context'
-import type { PageContext } from '../../context'
+import { createPlatformContext } from '../../../tests/fixtures/fake-platform-context'
+import type { PageContext } from '../../page-context'
 import { loadPhoneCountries } from './phone-countries'
 
 const shown = async (code: string, list: object[]) => {

@@ -1,8 +1,8 @@
-import type { Countries } from '../../../shared/contract/system'
-import type { PageContext } from '../../context'
+import type { Countries } from '../../../shared/contract/system-schemas'
 import { gatherPageData } from '../../loading/gather'
-import { countryName } from '../../negotiation/country-name'
-import { fetchCountries } from '../../platform/calls/system'
+import { countryName } from '../../negotiation/region-names'
+import type { PageContext } from '../../page-context'
+import { fetchCountries } from '../../platform/calls/system-calls'
 
 type Country = Countries['list'][number]
 

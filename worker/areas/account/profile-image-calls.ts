@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { JSON_BODY_SIZE_MAX, PROFILE_IMAGE_SIDE_MAX } from '../../../shared/config/limits'
+import { JSON_BODY_SIZE_MAX, PROFILE_IMAGE_SIDE_MAX } from '../../../shared/config/product-limits'
 import { idSchema } from '../../../shared/contract/field-schemas'
 import { readAndCleanImage } from '../../../shared/images/image'
 import { refuseOtherMethods, requireNoQuery } from '../../json-api/validate'
 import { limitApiCallRate } from '../../limits/text-message'
-import { fetchProfileImages, type ProfileImage, setProfileImage } from '../../platform/calls/account'
+import { fetchProfileImages, type ProfileImage, setProfileImage } from '../../platform/calls/account-calls'
 import { PlatformError } from '../../platform/transport/error'
 import { parseSafeJson } from '../../platform/transport/safe-json'
 import { createProblemResponse, type ProblemResponse } from '../../security/problem'
-import { type MemberAppEnv, requireMemberRight } from '../../session/access'
+import { type MemberAppEnv, requireMemberRight } from '../../session/api-access'
 
 const choice = v.strictObject({ id: idSchema })
 
@@ -47,7 +47,7 @@ const postedImage = createMiddleware<MemberAppEnv, string, PostedImage>(async (c
 /**
  * JSON calls for the member's profile image: one lists the platform's images, one sets an image. The body is
  * JSON with the id of a platform image, or the bytes of an uploaded image. Uploads are not multipart forms
- * and therefore have no file name. Their size and types are limited in uploads.ts.
+ * and therefore have no file name. Their size and types are limited in account-uploads.ts.
  */
 export const profileImageApi = new Hono<MemberAppEnv>()
   .get('/icon', requireMemberRight('profile-image'), requireNoQuery, async (c) => {

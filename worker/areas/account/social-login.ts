@@ -7,17 +7,17 @@ import {
   SOCIAL_FLAGS,
   type SocialChannel,
   type SocialOffer,
-} from '../../../shared/contract/account'
-import { enabledFlags } from '../../../shared/contract/system'
+} from '../../../shared/contract/account-schemas'
+import { enabledFlags } from '../../../shared/contract/system-schemas'
 import { addReturnUrl, sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import type { SessionChange } from '../../../shared/session/session-change'
-import { checkForm } from '../../../shared/validation/form'
-import type { PageContext, VariantContext } from '../../context'
+import { checkForm } from '../../../shared/validation/form-validation'
 import { countAttempt, rateLimitFormError } from '../../limits/rate-limit'
 import { gatherPageData } from '../../loading/gather'
-import { login, registerByUsername } from '../../platform/calls/account'
-import { fetchFeatureFlags } from '../../platform/calls/system'
+import type { PageContext, VariantContext } from '../../page-context'
+import { login, registerByUsername } from '../../platform/calls/account-calls'
+import { fetchFeatureFlags } from '../../platform/calls/system-calls'
 import { toFormError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted-call'
 import { hrefThroughLimitsOffer } from '../../protection/permissions'

@@ -5,11 +5,11 @@ import type {
   ContractKindView,
   ContractPayout,
 } from '../../../shared/areas/agent/contract-kind'
-import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contracts'
+import type { Contract, ContractKind, Contracts } from '../../../shared/contract/agent-contract-schemas'
 import { CACHE_RENDERED_PAGE } from '../../cache/strategies'
-import type { MemberContext, PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { fetchAgentInfo, fetchContractPayouts, fetchMemberContracts } from '../../platform/calls/agent'
+import type { MemberContext, PageContext } from '../../page-context'
+import { fetchAgentInfo, fetchContractPayouts, fetchMemberContracts } from '../../platform/calls/agent-calls'
 import { cachePage, type WorkerPage } from '../../worker-page'
 import {
   loadAgentSections,

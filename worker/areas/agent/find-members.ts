@@ -1,6 +1,6 @@
 import type { MemberSearchResult } from '../../../shared/areas/agent/agent'
-import type { PageContext } from '../../context'
-import { fetchDirectMembers } from '../../platform/calls/agent'
+import type { PageContext } from '../../page-context'
+import { fetchDirectMembers } from '../../platform/calls/agent-calls'
 import { type Agent, isSearchableAccount, nullIfUnavailable, parseAccountSearch } from './agent-access'
 
 /** Maximum number of members in the results of a search. */

@@ -8,11 +8,11 @@ import {
   type ContractAnswer,
   type ContractKind,
   isContractError,
-} from '../../../shared/contract/agent-contracts'
+} from '../../../shared/contract/agent-contract-schemas'
 import { ID_PATTERN } from '../../../shared/contract/field-schemas'
-import { readTextFields } from '../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../context'
-import { answerContract, requestPayout } from '../../platform/calls/agent'
+import { readTextFields } from '../../../shared/validation/form-validation'
+import type { MemberContext, PageContext } from '../../page-context'
+import { answerContract, requestPayout } from '../../platform/calls/agent-calls'
 import { toFormError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'

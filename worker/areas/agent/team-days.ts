@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { TeamDayRange } from '../../../shared/areas/agent/agent'
-import { TEAM_DAYS_MAX } from '../../../shared/contract/agent-team'
+import { TEAM_DAYS_MAX } from '../../../shared/contract/agent-team-schemas'
 import { parseDayRange } from '../records/record-range'
 
 /**

@@ -1,19 +1,19 @@
-import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/limits'
-import type { Game, GameList, Vendor } from '../../../shared/contract/games'
+import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/product-limits'
+import type { Game, GameList, Vendor } from '../../../shared/contract/game-schemas'
 import type { GameListFilter } from '../../../shared/games/game-list-filter'
 import type { GameResultsPage } from '../../../shared/games/game-results'
 import { halveDeadline } from '../../cache/time-limit'
-import type { VariantContext } from '../../context'
 import { gatherPageData } from '../../loading/gather'
+import type { VariantContext } from '../../page-context'
 import {
   fetchGameList,
   fetchHotGames,
   type GameListQuery,
   searchGamesByName,
-} from '../../platform/calls/games'
-import type { Cached, PublicContext } from '../../platform/transport/context'
+} from '../../platform/calls/game-calls'
+import type { Cached, PublicContext } from '../../platform/transport/request-platform'
 import { searchCatalogue } from './catalogue'
-import { hasVendor } from './vendors'
+import { hasVendor } from './game-vendors'
 
 /** One page of a game list, and information on how complete and recent the list is. */
 export interface GameListResult {

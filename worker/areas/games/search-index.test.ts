@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueGame } from '../../../shared/contract/games'
+import type { CatalogueGame } from '../../../shared/contract/game-schemas'
 import { buildSearchIndex } from './search-index'
 
 /** Builds an index of games with these names, and returns a search that returns names. */

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import type { CatalogueGame } from '../../../shared/contract/games'
+import type { CatalogueGame } from '../../../shared/contract/game-schemas'
 import { foldForSearch, splitTerms } from '../../../shared/search/fold'
 
 interface Entry {

@@ -1,9 +1,9 @@
 import { getFormatters } from '../../../client/i18n/formatters'
 import type { JackpotView } from '../../../shared/areas/home/home'
 import { configuredJackpotMode } from '../../../shared/config/product'
-import type { VariantContext } from '../../context'
-import { fetchJackpot } from '../../platform/calls/home'
-import type { Cached } from '../../platform/transport/context'
+import type { VariantContext } from '../../page-context'
+import { fetchJackpot } from '../../platform/calls/home-calls'
+import type { Cached } from '../../platform/transport/request-platform'
 
 /**
  * Loads the jackpot in the mode that the operator has configured; null when it is off or the platform has no

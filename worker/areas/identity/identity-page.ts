@@ -3,8 +3,8 @@ import { hasRight } from '../../../shared/accounts/account-rights'
 import { sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../cache/strategies'
-import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
+import type { PageContext, VariantContext } from '../../page-context'
 import { cachePage } from '../../worker-page'
 
 /**

@@ -1,13 +1,13 @@
 import type { PlayData } from '../../../shared/areas/play/play-data'
 import { defer } from '../../../shared/page-data/deferred'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
-import type { PageContext } from '../../context'
 import { settle } from '../../loading/settle'
-import { fetchPlayActivity } from '../../platform/calls/play'
+import type { PageContext } from '../../page-context'
+import { fetchPlayActivity } from '../../platform/calls/play-calls'
 
 /**
  * Returns the data of a page with a game. The browser launches the game with a separate request
- * (worker/areas/play/api.ts).
+ * (worker/areas/play/play-api.ts).
  */
 export function gamePageData(context: PageContext, request: LaunchRequest | null): PlayData {
   const { session, platform, log } = context

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameVendors } from '../../../shared/contract/games'
+import type { GameVendors } from '../../../shared/contract/game-schemas'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { type LaunchParameters, toLaunchParameters } from './launch-parameters'
 

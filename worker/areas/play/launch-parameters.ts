@@ -1,6 +1,6 @@
 import { CLIENT_TYPES, LOTTERY_PLAY_TYPES } from '../../../shared/config/platform-codes'
-import type { GameVendors } from '../../../shared/contract/games'
-import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play'
+import type { GameVendors } from '../../../shared/contract/game-schemas'
+import { LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play-schemas'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import type { GamePaceRules } from '../../../shared/protection/rules'
 

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { RecordedLog } from '../../../tests/fixtures/fake-kv'
-import { createPlatformContext, type FakePlatformContext } from '../../../tests/fixtures/platform-context'
+import {
+  createPlatformContext,
+  type FakePlatformContext,
+} from '../../../tests/fixtures/fake-platform-context'
 import { lotteryEntry } from '../../../tests/fixtures/platform-values'
-import type { PageContext } from '../../context'
 import type { AnyPageLoaders } from '../../loading/page-loaders'
 import { loadPageData } from '../../loading/page-loaders'
+import type { PageContext } from '../../page-context'
 import { createSession } from '../../session/sign-in'
 import launchGamePage from './launch-game/page'
 import lotteryPage from './lottery/page'

@@ -1,7 +1,7 @@
 import type { RealityCheckOptions } from '../../../shared/areas/protection/reality-check-interval'
 import { protectionRules } from '../../../shared/protection/rules'
-import type { PageContext } from '../../context'
-import { fetchRealityClock } from '../../platform/calls/protection'
+import type { PageContext } from '../../page-context'
+import { fetchRealityClock } from '../../platform/calls/protection-calls'
 
 /**
  * Loads the interval of the member's reality checks, and the intervals that the member may choose.

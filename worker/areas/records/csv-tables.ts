@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Temporal } from 'temporal-polyfill'
 import { BET_STATE_LABELS, MOVEMENT_KIND_LABELS } from '../../../client/areas/records/record-labels'
-import type { Payment } from '../../../shared/contract/payments'
-import type { Bet, Movement, Statement } from '../../../shared/contract/records'
+import type { Payment } from '../../../shared/contract/payment-schemas'
+import type { Bet, Movement, Statement } from '../../../shared/contract/record-schemas'
 import { subtractAmount } from '../../../shared/money/amount'
 import { betStakeTotals, computePlayResult } from '../../../shared/money/play-result'
 import { paymentStateMessage } from '../../../shared/payments/payment-messages'
@@ -15,8 +15,8 @@ import {
   fetchStatement,
   fetchTransactions,
   type PageCursor,
-} from '../../platform/calls/records'
-import type { PlatformContext } from '../../platform/transport/context'
+} from '../../platform/calls/record-calls'
+import type { PlatformContext } from '../../platform/transport/request-platform'
 import type { CsvRow } from './csv-file'
 import type { BetsRequest } from './load-bets'
 import type { PaymentsRequest } from './load-payments'

@@ -1,9 +1,9 @@
-import { CURSOR_PATTERN } from '../../../shared/contract/records'
+import { CURSOR_PATTERN } from '../../../shared/contract/record-schemas'
 import { type Deferred, defer } from '../../../shared/page-data/deferred'
 import { RECORDS_PAGE_SIZE } from '../../../shared/records/record-names'
-import type { PageContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import type { PageCursor } from '../../platform/calls/records'
+import type { PageContext } from '../../page-context'
+import type { PageCursor } from '../../platform/calls/record-calls'
 import { parseRecordRange, type RecordRange } from './record-range'
 
 /**

@@ -9,18 +9,18 @@ import {
   bettingRecordHref,
 } from '../../../shared/areas/records/betting-record'
 import { dayRangeQuery } from '../../../shared/areas/records/range-href'
-import { type Bet, type BetSummary, type Bets, betFilter } from '../../../shared/contract/records'
+import { type Bet, type BetSummary, type Bets, betFilter } from '../../../shared/contract/record-schemas'
 import { payoutMultiplier } from '../../../shared/money/amount'
 import { betStakeTotals, computePlayResult } from '../../../shared/money/play-result'
 import { BET_STATES } from '../../../shared/records/record-names'
-import type { PageContext } from '../../context'
+import type { PageContext } from '../../page-context'
 import {
   fetchBetDetail,
   fetchBetRecords,
   fetchBetSummary,
   type BetFilterQuery as PlatformFilter,
   type TimeRangeMs,
-} from '../../platform/calls/records'
+} from '../../platform/calls/record-calls'
 import { rethrowAsNotFound } from '../../platform/rethrow-as-not-found'
 import { isSafeQueryValue } from '../../platform/transport/request'
 import { ANY_TEXT_PATTERN, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'

@@ -5,12 +5,16 @@ import type {
   PaymentRow,
   PaymentRows,
 } from '../../../shared/areas/records/payment-records'
-import type { Payment } from '../../../shared/contract/payments'
+import type { Payment } from '../../../shared/contract/payment-schemas'
 import { isFinalPayment } from '../../../shared/payments/payment-states'
 import { displayedPaymentState, exactPaymentAmount } from '../../../shared/payments/payment-view'
 import { PAYMENT_RECORD_STATES, RECORDS_PAGE_SIZE_MAX } from '../../../shared/records/record-names'
-import type { PageContext } from '../../context'
-import { fetchPaymentRecords, type PaymentFilterQuery, type TimeRangeMs } from '../../platform/calls/records'
+import type { PageContext } from '../../page-context'
+import {
+  fetchPaymentRecords,
+  type PaymentFilterQuery,
+  type TimeRangeMs,
+} from '../../platform/calls/record-calls'
 import { ANY_TEXT_PATTERN, parsePageCursor, toRowsPage } from './list-query'
 import { longestRecordRange } from './record-range'
 

@@ -6,13 +6,13 @@ import {
 } from '../../../shared/areas/records/transactions'
 import { subtractAmount } from '../../../shared/money/amount'
 import { MOVEMENT_KINDS, type MovementKind } from '../../../shared/records/record-names'
-import type { PageContext } from '../../context'
+import type { PageContext } from '../../page-context'
 import {
   fetchTransactionSummary,
   fetchTransactions,
   type TimeRangeMs,
   type TransactionFilterQuery,
-} from '../../platform/calls/records'
+} from '../../platform/calls/record-calls'
 import { ANY_TEXT_PATTERN, parsePageCursor, parseRequestedRange, toRowsPage } from './list-query'
 
 /**

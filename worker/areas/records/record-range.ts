@@ -7,7 +7,7 @@ import {
   RECORDS_MONTHS,
   type ZonedDayRange,
 } from '../../../shared/records/day-range'
-import type { TimeRangeMs } from '../../platform/calls/records'
+import type { TimeRangeMs } from '../../platform/calls/record-calls'
 
 /** The date range of records that a URL requests: as days for display, and as instants for the platform. */
 export interface RecordRange {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ResultChart, ResultChartBar } from '../../../shared/areas/records/betting-record'
-import type { BetSummary } from '../../../shared/contract/records'
+import type { BetSummary } from '../../../shared/contract/record-schemas'
 import { addAmounts, compareAmounts, percentageOf, subtractAmount } from '../../../shared/money/amount'
 import { addStakeTotals, computePlayResult } from '../../../shared/money/play-result'
 import type { ZonedDayRange } from '../../../shared/records/day-range'

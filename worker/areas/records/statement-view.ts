@@ -1,5 +1,5 @@
 import type { StatementTotals, StatementView } from '../../../shared/areas/records/statement'
-import type { Statement } from '../../../shared/contract/records'
+import type { Statement } from '../../../shared/contract/record-schemas'
 import { addAmounts, compareAmounts, percentageOf, subtractAmount } from '../../../shared/money/amount'
 import { computePlayResult } from '../../../shared/money/play-result'
 import { ANY_TEXT_PATTERN } from './list-query'

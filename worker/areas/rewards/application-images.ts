@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { APPLICATION_IMAGES_MAX } from '../../../shared/config/limits'
+import { APPLICATION_IMAGES_MAX } from '../../../shared/config/product-limits'
 import { idSchema } from '../../../shared/contract/field-schemas'
 import { validateImage } from '../../images/validate-image'
 import { toProblemResponse } from '../../json-api/platform-problem'
 import { refuseOtherMethods, validateParams } from '../../json-api/validate'
 import { limitApiCallRate } from '../../limits/text-message'
-import { fetchApplicationImage } from '../../platform/calls/rewards'
+import { fetchApplicationImage } from '../../platform/calls/reward-calls'
 import { isPlatformFault, PlatformError } from '../../platform/transport/error'
 import { isSameOrigin } from '../../security/origins'
 import { createProblemResponse } from '../../security/problem'
-import { type MemberAppEnv, requireMemberRight } from '../../session/access'
+import { type MemberAppEnv, requireMemberRight } from '../../session/api-access'
 
 const numbers = Array.from({ length: APPLICATION_IMAGES_MAX }, (_, number) => String(number))
 const one = validateParams('query', v.strictObject({ id: idSchema, number: v.picklist(numbers) }))

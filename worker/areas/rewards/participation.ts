@@ -1,5 +1,5 @@
 import type { PromotionParticipation } from '../../../shared/areas/rewards/activity'
-import type { AvailablePromotion } from '../../../shared/contract/rewards'
+import type { AvailablePromotion } from '../../../shared/contract/reward-schemas'
 
 /**
  * Returns the member's participation in a promotion: the status of an application, or else `joined`. The

@@ -4,12 +4,12 @@ import type {
   HelpTitle,
   HelpTopic,
 } from '../../../shared/areas/support/help-data'
-import { HELP_SEARCH_LENGTH_MAX } from '../../../shared/config/limits'
-import type { PlatformHelpTopic } from '../../../shared/contract/support'
+import { HELP_SEARCH_LENGTH_MAX } from '../../../shared/config/product-limits'
+import type { PlatformHelpTopic } from '../../../shared/contract/support-schemas'
 import { cleanText } from '../../../shared/validation/field-rules'
-import type { VariantContext } from '../../context'
 import { gatherPageData } from '../../loading/gather'
-import { fetchHelpCenter } from '../../platform/calls/support'
+import type { VariantContext } from '../../page-context'
+import { fetchHelpCenter } from '../../platform/calls/support-calls'
 import type { QueryValueCheck } from '../../worker-page'
 import { searchHelp } from './help-search'
 

@@ -1,5 +1,5 @@
 import type { HelpSearchResult } from '../../../shared/areas/support/help-data'
-import type { PlatformHelpTopic } from '../../../shared/contract/support'
+import type { PlatformHelpTopic } from '../../../shared/contract/support-schemas'
 import { foldForSearch, splitTerms } from '../../../shared/search/fold'
 
 /** Maximum number of help search results. */

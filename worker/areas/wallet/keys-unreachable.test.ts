@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { ANOTHER_PAYMENT_INTENT } from '../../../shared/areas/wallet/intents'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { FakeNamespace } from '../../../tests/fixtures/fake-durable-objects'
-import { createPlatformContext } from '../../../tests/fixtures/platform-context'
+import { createPlatformContext } from '../../../tests/fixtures/fake-platform-context'
 import { MEMBER_TOKEN } from '../../../tests/fixtures/platform-values'
 import { env } from '../../../tests/fixtures/workers-runtime'
-import type { MemberContext } from '../../context'
 import { IdempotencyKeys } from '../../idempotency/keys-object'
+import type { MemberContext } from '../../page-context'
 import { createSession } from '../../session/sign-in'
 
 const keys = new FakeNamespace(IdempotencyKeys)

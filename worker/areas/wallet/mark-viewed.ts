@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import type { PageContext } from '../../context'
 import type { Bindings } from '../../env'
 import { markItemSeen } from '../../idempotency/member-keys'
+import type { PageContext } from '../../page-context'
 
 /**
  * Records that the member has seen a payment or transfer, if the browser runs no scripts. With scripts, the

@@ -1,11 +1,11 @@
 import { hasRight } from '../../../shared/accounts/account-rights'
-import type { SecurityConfig } from '../../../shared/contract/security'
+import type { SecurityConfig } from '../../../shared/contract/security-schemas'
 import { sanitiseReturnUrl } from '../../../shared/http/return-url'
 import { href } from '../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../cache/strategies'
-import type { PageContext, VariantContext } from '../../context'
 import { settleOrStream } from '../../loading/settle'
-import { fetchSecurityConfig } from '../../platform/calls/security'
+import type { PageContext, VariantContext } from '../../page-context'
+import { fetchSecurityConfig } from '../../platform/calls/security-calls'
 import { cachePage } from '../../worker-page'
 
 /** This module has the loaders shared by the pages for the fund password and the payee name. */

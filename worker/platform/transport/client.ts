@@ -1,4 +1,4 @@
-import { PLATFORM_READ_TIMEOUT_MS, PLATFORM_WRITE_TIMEOUT_MS } from '../../../shared/config/limits'
+import { PLATFORM_READ_TIMEOUT_MS, PLATFORM_WRITE_TIMEOUT_MS } from '../../../shared/config/product-limits'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { CircuitBreaker, type CircuitBreakerState } from './breaker'
 import { isPlatformFault, PlatformError, type PlatformErrorCode } from './error'

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { EncryptedBody } from '../../../shared/contract/account'
-import { jwksSchema } from '../../../shared/contract/system'
+import type { EncryptedBody } from '../../../shared/contract/account-schemas'
+import { jwksSchema } from '../../../shared/contract/system-schemas'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
-
-import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
+import type { PlatformContext, PublicContext } from './request-platform'
 import { cachedCall, refreshCachedCall } from './typed-call'
 
 /**

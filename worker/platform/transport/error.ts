@@ -1,4 +1,4 @@
-import { isAccountError } from '../../../shared/contract/account'
+import { isAccountError } from '../../../shared/contract/account-schemas'
 
 /**
  * Reasons why a platform call failed. The codes are stable, because browsers receive them in problem+json

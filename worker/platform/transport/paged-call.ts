@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../shared/contract/endpoints'
 import { ShortLivedResultError } from '../../cache/entry'
 import type { CacheResult } from '../../cache/swr'
-import type { PublicContext } from './context'
+import type { PublicContext } from './request-platform'
 import { type CachedPlatformCall, callWithoutCache, toCacheRequest } from './typed-call'
 
 /** Consecutive pages of a platform's list. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import type { RestrictionError } from '../../../shared/contract/protection'
+import type { RestrictionError } from '../../../shared/contract/protection-schemas'
 import type { SwrCache } from '../../cache/swr'
 import type { Deadline } from '../../cache/time-limit'
 import type { Logger } from '../../logging/logger'

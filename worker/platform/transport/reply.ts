@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { PLATFORM_FILE_SIZE_MAX, PLATFORM_REPLY_SIZE_MAX } from '../../../shared/config/limits'
-import { isAccountError } from '../../../shared/contract/account'
+import { PLATFORM_FILE_SIZE_MAX, PLATFORM_REPLY_SIZE_MAX } from '../../../shared/config/product-limits'
+import { isAccountError } from '../../../shared/contract/account-schemas'
 import { envelopeSchema } from '../../../shared/contract/envelope'
 import { isMoneyError } from '../../../shared/contract/money-errors'
-import { isLaunchError } from '../../../shared/contract/play'
+import { isLaunchError } from '../../../shared/contract/play-schemas'
 import { PlatformError, type RejectedField } from './error'
 import { parseSafeJson, toLoggableCause } from './safe-json'
 

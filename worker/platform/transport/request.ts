@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../shared/config/languages'
-import { USER_AGENT_LENGTH_MAX } from '../../../shared/config/limits'
-import { TURNSTILE_CAPTCHA_VALUE } from '../../../shared/config/turnstile'
+import { USER_AGENT_LENGTH_MAX } from '../../../shared/config/product-limits'
+import { TURNSTILE_CAPTCHA_VALUE } from '../../../shared/config/turnstile-types'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { PlatformError } from './error'
 
@@ -20,7 +20,7 @@ export interface PlatformVisitor {
   country: string | undefined
   /**
    * True when the visitor has passed Turnstile instead of the platform's captcha
-   * (worker/limits/turnstile.ts). A header reports that to the platform in calls that may require a captcha.
+   * (worker/limits/turnstile-check.ts). A header reports that to the platform in calls that may require a captcha.
    */
   isVouched?: true
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { EncryptedBody } from '../../../shared/contract/account'
+import type { EncryptedBody } from '../../../shared/contract/account-schemas'
 import type { Endpoint, EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { CachePolicy } from '../../../shared/contract/endpoints/endpoint'
 import { parseReply } from '../../../shared/contract/field-schemas'
-import { isRestrictionError } from '../../../shared/contract/protection'
+import { isRestrictionError } from '../../../shared/contract/protection-schemas'
 import { cacheKey } from '../../cache/key'
 import {
   CACHE_LIVE,
@@ -14,9 +14,9 @@ import {
   type CacheStrategy,
 } from '../../cache/strategies'
 import type { CacheRequest, CacheResult } from '../../cache/swr'
-import type { PlatformContext, PublicContext } from './context'
 import { PlatformError } from './error'
 import type { PlatformCallOptions, PlatformDevice, PlatformVisitor } from './request'
+import type { PlatformContext, PublicContext } from './request-platform'
 import { toLoggableCause } from './safe-json'
 
 const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {

@@ -10,8 +10,8 @@ import {
   fields,
   SAME_PASSWORD_ERROR,
 } from '../../../../shared/areas/account/change-psw'
-import { PASSKEY_FLAG } from '../../../../shared/config/flags'
-import { TOAST_SAVED_MS } from '../../../../shared/config/limits'
+import { PASSKEY_FLAG } from '../../../../shared/config/platform-flags'
+import { TOAST_SAVED_MS } from '../../../../shared/config/product-limits'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { PageForm } from '../../../session/forms/PageForm'

@@ -6,7 +6,7 @@ import {
   inMemoryPersistence,
   type PopupRedirectResolver,
 } from 'firebase/auth'
-import type { FirebaseConfig } from '../../../../shared/config/firebase'
+import type { FirebaseConfig } from '../../../../shared/config/firebase-config'
 
 /**
  * Imports the Firebase SDK. This module is loaded only when a player presses a button that needs Firebase.

@@ -7,7 +7,7 @@ import {
   type PasswordResetData,
   setPasswordSchema,
 } from '../../../../shared/areas/account/forget'
-import { CODE_LENGTH_MAX } from '../../../../shared/config/limits'
+import { CODE_LENGTH_MAX } from '../../../../shared/config/product-limits'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'

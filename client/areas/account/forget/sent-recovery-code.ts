@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PasswordResetContract } from '../../../../shared/areas/account/forget'
-import { CODE_RESEND_WAIT_MAX_S } from '../../../../shared/config/limits'
+import { CODE_RESEND_WAIT_MAX_S } from '../../../../shared/config/product-limits'
 import { instantSchema } from '../../../../shared/contract/field-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { SENT_RESET_CODE_KEY } from '../../../../shared/storage/session-keys'

@@ -1,5 +1,5 @@
 import { PhoneAuthProvider, RecaptchaVerifier, signInWithCredential } from 'firebase/auth'
-import type { FirebaseConfig } from '../../../../shared/config/firebase'
+import type { FirebaseConfig } from '../../../../shared/config/firebase-config'
 import { startFirebase } from '../firebase/start'
 
 /** Longest wait for reCAPTCHA, in ms. Google does not report when a player closes the image puzzle. */

@@ -1,4 +1,4 @@
-import { CHOSEN_IMAGE_SIZE_MAX } from '../../../../shared/config/limits'
+import { CHOSEN_IMAGE_SIZE_MAX } from '../../../../shared/config/product-limits'
 import { detectFileType } from '../../../../shared/images/document-type'
 
 /** File types accepted as a profile image. The worker checks the file's bytes again. */

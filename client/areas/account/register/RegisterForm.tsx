@@ -10,14 +10,14 @@ import {
   registerPayload,
   registerSchema,
 } from '../../../../shared/areas/account/register'
-import { TOAST_SHORT_MS } from '../../../../shared/config/limits'
-import type { RegisterMethod } from '../../../../shared/contract/account'
+import { TOAST_SHORT_MS } from '../../../../shared/config/product-limits'
+import type { RegisterMethod } from '../../../../shared/contract/account-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { addReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { writeFormMethodToUrl } from '../../../browser/history'
 import { useHydrated } from '../../../browser/use-hydrated'
-import { callApi } from '../../../data/api'
+import { callApi } from '../../../data/call-api'
 import { useShell } from '../../../data/use-shell'
 import { InvalidFieldError } from '../../../session/forms/encryption'
 import { PageForm } from '../../../session/forms/PageForm'

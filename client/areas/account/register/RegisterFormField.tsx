@@ -7,7 +7,7 @@ import type {
   RegisterData,
   RegisterFieldRule,
 } from '../../../../shared/areas/account/register'
-import type { RegisterField as FieldName } from '../../../../shared/contract/account'
+import type { RegisterField as FieldName } from '../../../../shared/contract/account-schemas'
 import type { FormCaptcha } from '../../../../shared/forms/form-result'
 import { useShell } from '../../../data/use-shell'
 import { CaptchaField } from '../../../session/forms/CaptchaField'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { hasPuzzleWidget } from '../../../../shared/config/puzzle'
+import { hasPuzzleWidget } from '../../../../shared/config/puzzle-widget'
 import { PUZZLE_WIDGET, type PuzzleWidget, solvePuzzle } from './puzzle'
 
 const result = { lot_number: 'l', captcha_output: 'c', pass_token: 'p', gen_time: '1' }

@@ -1,5 +1,5 @@
-import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account'
-import { callApi } from '../../../data/api'
+import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account-schemas'
+import { callApi } from '../../../data/call-api'
 
 /**
  * A third-party captcha puzzle that a visitor solves before the registration SMS is sent. It is required when
@@ -10,7 +10,7 @@ import { callApi } from '../../../data/api'
  *
  * Only the widget is missing. None is built in, because each provider has its own scripts, and the content
  * security policy (worker/security) must allow their origins. A deployment with a provider assigns its widget
- * to `PUZZLE_WIDGET` and returns true from `hasPuzzleWidget` (shared/config/puzzle.ts). Until then, the
+ * to `PUZZLE_WIDGET` and returns true from `hasPuzzleWidget` (shared/config/puzzle-widget.ts). Until then, the
  * worker does not start with `puzzle` configured, because players would have to solve a puzzle that never
  * appears.
  */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { createBrowserLink } from '../../../../shared/device/browser-link'
-import { detectDevice } from '../../../../shared/device/device'
+import { detectDevice } from '../../../../shared/device/user-agent-device'
 import { joinNames } from '../../../i18n/join-names'
 import { showToast } from '../../../stores/toasts'
 import { Button, buttonClass } from '../../../ui/Button/Button'

@@ -4,8 +4,8 @@ import {
   GoogleAuthProvider,
   signInWithPopup,
 } from 'firebase/auth'
-import type { FirebaseConfig } from '../../../../shared/config/firebase'
-import type { SocialChannel } from '../../../../shared/contract/account'
+import type { FirebaseConfig } from '../../../../shared/config/firebase-config'
+import type { SocialChannel } from '../../../../shared/contract/account-schemas'
 import { startFirebase } from '../firebase/start'
 
 /** A promise that never settles, for calls made while the browser is leaving the document. */

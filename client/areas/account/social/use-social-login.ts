@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { FirebaseConfig } from '../../../../shared/config/firebase'
-import { SOCIAL_METHOD, type SocialChannel } from '../../../../shared/contract/account'
+import type { FirebaseConfig } from '../../../../shared/config/firebase-config'
+import { SOCIAL_METHOD, type SocialChannel } from '../../../../shared/contract/account-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { postForm } from '../../../data/post-form'
 import { firebaseErrorCode } from '../firebase/firebase-errors'
@@ -41,7 +41,7 @@ export function useSocialLogin({ firebase, payload, fields }: SocialLoginOptions
     return fetchIdTokenByPopup(firebase, channel, i18n.locale)
   }
   const post = async (channel: SocialChannel, idToken: string) => {
-    const { encryptForPlatform, discardPlatformKeys } = await import('../../../data/platform-keys')
+    const { encryptForPlatform, discardPlatformKeys } = await import('../../../data/encryption-keys')
     const body = new FormData()
     for (const [name, value] of Object.entries(fields())) body.set(name, value)
     body.set('method', SOCIAL_METHOD)

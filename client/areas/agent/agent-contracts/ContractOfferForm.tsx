@@ -13,8 +13,8 @@ import {
   fields,
   findMemberHref,
 } from '../../../../shared/areas/agent/agent-contracts'
-import type { ContractKind } from '../../../../shared/contract/agent-contracts'
-import { checkForm } from '../../../../shared/validation/form'
+import type { ContractKind } from '../../../../shared/contract/agent-contract-schemas'
+import { checkForm } from '../../../../shared/validation/form-validation'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

@@ -7,7 +7,7 @@ import {
   type NewAffiliateLinkForm,
   newAffiliateLinkFormSchema,
 } from '../../../../shared/areas/agent/agent-links'
-import { LINK_NAME_MAX } from '../../../../shared/contract/agent-links'
+import { LINK_NAME_MAX } from '../../../../shared/contract/agent-link-schemas'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ChipRadios } from '../../../ui/forms/ChipRadios'

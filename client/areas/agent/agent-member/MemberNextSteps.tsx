@@ -6,7 +6,7 @@ import { dayRangePageHref, type QueryFilters } from '../../../../shared/areas/re
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { Icon } from '../../../ui/Icon/Icon'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { IconName } from '../../../ui/Icon/icon-names'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'

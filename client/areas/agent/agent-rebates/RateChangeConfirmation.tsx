@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { RebateFormRow } from '../../../../shared/areas/agent/agent-rebates'
-import type { MemberRates } from '../../../../shared/contract/agent-rebates'
+import type { MemberRates } from '../../../../shared/contract/agent-rebate-schemas'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import type { FormProgress } from '../../../session/forms/page-form'
 import { SlowResponseLine } from '../../../session/forms/SlowResponseLine'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RateHistoryView } from '../../../../shared/areas/agent/agent-rebates'
-import type { RateHistory } from '../../../../shared/contract/agent-rebates'
+import type { RateHistory } from '../../../../shared/contract/agent-rebate-schemas'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'
 import { dividedCardClass, RowText, rowClass } from '../../../ui/rows/row'

@@ -10,7 +10,7 @@ import {
   rebateCategoryFieldName,
   rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
-import type { MemberRates } from '../../../../shared/contract/agent-rebates'
+import type { MemberRates } from '../../../../shared/contract/agent-rebate-schemas'
 import { href } from '../../../../shared/paths'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'

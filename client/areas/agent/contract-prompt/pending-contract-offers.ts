@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import type { ContractKind } from '../../../../shared/contract/agent-contract-schemas'
 
 interface ContractRequests {
   /** CSRF token of the session to which the contracts belong. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { contractKindHref } from '../../../../shared/areas/agent/contract-kind'
-import type { ContractAnswer, ContractKind } from '../../../../shared/contract/agent-contracts'
+import type { ContractAnswer, ContractKind } from '../../../../shared/contract/agent-contract-schemas'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { buttonClass } from '../../../ui/Button/Button'
 import { useModalLink } from '../../../ui/Modal/use-modal-link'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Contract, ContractTerms } from '../../../../shared/contract/agent-contracts'
+import type { Contract, ContractTerms } from '../../../../shared/contract/agent-contract-schemas'
 import { AccordionItem } from '../../../ui/rows/accordion'
 import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import { DateTime } from '../../records/DateTime'

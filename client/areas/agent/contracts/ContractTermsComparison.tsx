@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
+import type { ContractTerms } from '../../../../shared/contract/agent-contract-schemas'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cardClass } from '../../../ui/rows/row'
 import { type ContractTermDifference, compareContractTerms } from './compare-terms'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { ContractKindData, ContractKindView } from '../../../../shared/areas/agent/contract-kind'
-import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import type { ContractKind } from '../../../../shared/contract/agent-contract-schemas'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'

@@ -6,7 +6,7 @@ import {
   contractKindHref,
   REQUEST_PAYOUT_INTENT,
 } from '../../../../shared/areas/agent/contract-kind'
-import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import type { ContractKind } from '../../../../shared/contract/agent-contract-schemas'
 import { useShell } from '../../../data/use-shell'
 import { Button } from '../../../ui/Button/Button'
 import { SectionFailedNotice } from '../../../ui/Notice/SectionFailedNotice'

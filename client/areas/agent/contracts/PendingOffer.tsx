@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ContractKind, Contracts } from '../../../../shared/contract/agent-contracts'
+import type { ContractKind, Contracts } from '../../../../shared/contract/agent-contract-schemas'
 import { subtractAmount } from '../../../../shared/money/amount'
 import { useFormatters } from '../../../i18n/formatters'
 import { cardClass } from '../../../ui/rows/row'

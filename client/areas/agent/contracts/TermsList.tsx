@@ -1,4 +1,4 @@
-import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
+import type { ContractTerms } from '../../../../shared/contract/agent-contract-schemas'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import styles from './contracts.module.css'
 import { formatContractTerms } from './terms-text'

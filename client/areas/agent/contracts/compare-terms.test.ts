@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
+import type { ContractTerms } from '../../../../shared/contract/agent-contract-schemas'
 import { compareContractTerms } from './compare-terms'
 
 const terms = (changes: Partial<ContractTerms> = {}): ContractTerms => ({

@@ -1,4 +1,4 @@
-import type { ContractTerms } from '../../../../shared/contract/agent-contracts'
+import type { ContractTerms } from '../../../../shared/contract/agent-contract-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 
 /** The terms of a contract, in the order in which they are displayed. */

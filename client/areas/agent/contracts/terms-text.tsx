@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ContractKind, ContractTerms } from '../../../../shared/contract/agent-contracts'
+import type { ContractKind, ContractTerms } from '../../../../shared/contract/agent-contract-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { useRateFormatter } from '../use-rate-formatter'

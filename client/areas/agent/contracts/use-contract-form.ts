@@ -5,7 +5,7 @@ import {
   contractKindHref,
   REQUEST_PAYOUT_INTENT,
 } from '../../../../shared/areas/agent/contract-kind'
-import type { ContractKind } from '../../../../shared/contract/agent-contracts'
+import type { ContractKind } from '../../../../shared/contract/agent-contract-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { postForm } from '../../../data/post-form'
 

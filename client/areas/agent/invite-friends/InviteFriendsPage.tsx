@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { FriendInvitationView, InviteFriendsData } from '../../../../shared/areas/agent/invite-friends'
-import type { ReferralDetails } from '../../../../shared/contract/referral'
+import type { ReferralDetails } from '../../../../shared/contract/referral-schemas'
 import { href } from '../../../../shared/paths'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { useFormatters } from '../../../i18n/formatters'

@@ -7,7 +7,7 @@ import {
   type InviteFriendsData,
   inviteFriendsHref,
 } from '../../../../shared/areas/agent/invite-friends'
-import type { Referral, ReferralState } from '../../../../shared/contract/referral'
+import type { Referral, ReferralState } from '../../../../shared/contract/referral-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'

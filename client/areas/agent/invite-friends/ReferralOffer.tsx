@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReferralDetails } from '../../../../shared/contract/referral'
+import type { ReferralDetails } from '../../../../shared/contract/referral-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { CopyButton } from '../../../ui/CopyRow/CopyButton'

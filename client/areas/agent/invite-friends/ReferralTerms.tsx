@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReferralDetails } from '../../../../shared/contract/referral'
+import type { ReferralDetails } from '../../../../shared/contract/referral-schemas'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { TermsCard } from '../../../ui/TermsCard/TermsCard'

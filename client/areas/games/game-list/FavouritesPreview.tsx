@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FAVOURITES_MAX } from '../../../../shared/config/limits'
+import { FAVOURITES_MAX } from '../../../../shared/config/product-limits'
 import type { GameResultsPage } from '../../../../shared/games/game-results'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'

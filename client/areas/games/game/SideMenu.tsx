@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ENTRANCE_REDIRECTS, type EntranceTab, entranceHref } from '../../../../shared/games/entrance-tabs'
 import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { Icon } from '../../../ui/Icon/Icon'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { IconName } from '../../../ui/Icon/icon-names'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './SideMenu.module.css'
 

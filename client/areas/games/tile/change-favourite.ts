@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasRight } from '../../../../shared/accounts/account-rights'
-import { BROWSER_ACTION_TIMEOUT_MS, TOAST_SAVED_MS } from '../../../../shared/config/limits'
-import type { Game } from '../../../../shared/contract/games'
+import { BROWSER_ACTION_TIMEOUT_MS, TOAST_SAVED_MS } from '../../../../shared/config/product-limits'
+import type { Game } from '../../../../shared/contract/game-schemas'
 import type { Session } from '../../../../shared/page-data/shell-data'
 import { PENDING_FAVOURITE_KEY } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
-import { callApi } from '../../../data/api'
-import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites'
+import { callApi } from '../../../data/call-api'
+import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites-store'
 import { hideToast, showToast } from '../../../stores/toasts'
 
 /** Saves and removes favourite games. This module is loaded when a favourite button is first pressed. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Game } from '../../../../shared/contract/games'
-import { $addedFavourites, $favourites, mergeFavourites } from '../../../stores/favourites'
+import type { Game } from '../../../../shared/contract/game-schemas'
+import { $addedFavourites, $favourites, mergeFavourites } from '../../../stores/favourites-store'
 
 /**
  * Merges the platform's list of favourites with later changes in this and other tabs. Added games come first

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Banner } from '../../../../shared/contract/home'
+import type { Banner } from '../../../../shared/contract/home-schemas'
 import { useShell } from '../../../data/use-shell'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { Icon } from '../../../ui/Icon/Icon'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Banner as BannerData } from '../../../../shared/contract/home'
+import type { Banner as BannerData } from '../../../../shared/contract/home-schemas'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FAVOURITES_MAX } from '../../../../shared/config/limits'
-import type { Game } from '../../../../shared/contract/games'
+import { FAVOURITES_MAX } from '../../../../shared/config/product-limits'
+import type { Game } from '../../../../shared/contract/game-schemas'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ShellData } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { IconName } from '../../../ui/Icon/icon-names'
 
 /** Name of the platform's flag that turns the cashback page on. */
 const CASHBACK_FLAG = 'MANPLAYREB3'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { WINNER_BOARD_SCROLL_MS } from '../../../../shared/config/limits'
+import { WINNER_BOARD_SCROLL_MS } from '../../../../shared/config/product-limits'
 import { useInterval } from '../../../ui/hooks/use-interval'
 
 const MOVE_MS = 420

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { BANNER_AUTOPLAY_MS } from '../../../../shared/config/limits'
+import { BANNER_AUTOPLAY_MS } from '../../../../shared/config/product-limits'
 import { useInterval } from '../../../ui/hooks/use-interval'
 
 interface SlidesOptions {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { ANNOUNCEMENT_SPEED_PX_S } from '../../../../shared/config/limits'
+import { ANNOUNCEMENT_SPEED_PX_S } from '../../../../shared/config/product-limits'
 
 /**
  * Starts the scroll animation of the text. Called again when the text's width changes, for example after a

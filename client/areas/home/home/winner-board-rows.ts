@@ -1,4 +1,4 @@
-import { WINNER_BOARD_STATIC_MAX } from '../../../../shared/config/limits'
+import { WINNER_BOARD_STATIC_MAX } from '../../../../shared/config/product-limits'
 
 /**
  * Number of visible rows of the winner board, of which the last one fades out. The height in

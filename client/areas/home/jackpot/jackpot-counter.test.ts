@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JackpotView } from '../../../../shared/areas/home/home'
-import { JACKPOT_TICK_MS } from '../../../../shared/config/limits'
+import { JACKPOT_TICK_MS } from '../../../../shared/config/product-limits'
 import { applyJackpotUpdate, startJackpotCounter, tickJackpotCounter } from './jackpot-counter'
 import { fromJackpotUnits, parseJackpotAmount } from './jackpot-pacing'
 

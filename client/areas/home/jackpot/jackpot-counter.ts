@@ -1,5 +1,5 @@
 import type { JackpotView } from '../../../../shared/areas/home/home'
-import type { JackpotFigures } from '../../../../shared/contract/home'
+import type { JackpotFigures } from '../../../../shared/contract/home-schemas'
 import {
   continueJackpotPace,
   estimateJackpotPace,

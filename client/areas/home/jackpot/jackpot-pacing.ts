@@ -1,4 +1,4 @@
-import { JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../../shared/config/limits'
+import { JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../../shared/config/product-limits'
 
 /**
  * Arithmetic of the jackpot counter. Amounts are bigint in units of 10⁻⁸, which represent every decimal

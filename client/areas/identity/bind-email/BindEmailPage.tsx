@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { type BindEmailData, echo } from '../../../../shared/areas/identity/bind-email'
-import type { SecurityConfig } from '../../../../shared/contract/security'
+import type { SecurityConfig } from '../../../../shared/contract/security-schemas'
 import { href } from '../../../../shared/paths'
 import { RecentLoginRequired } from '../../../session/forms/RecentLoginRequired'
 import { BindContactSteps } from '../contact/BindContactSteps'

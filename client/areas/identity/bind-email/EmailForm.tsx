@@ -7,7 +7,7 @@ import {
   bindEmailSchema,
   echo,
 } from '../../../../shared/areas/identity/bind-email'
-import type { Contact } from '../../../../shared/contract/security'
+import type { Contact } from '../../../../shared/contract/security-schemas'
 import { cleanEmail } from '../../../../shared/input/email'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'

@@ -7,8 +7,8 @@ import {
   bindMobileSchema,
   echo,
 } from '../../../../shared/areas/identity/bind-mobile'
-import type { Contact } from '../../../../shared/contract/security'
-import type { Countries } from '../../../../shared/contract/system'
+import type { Contact } from '../../../../shared/contract/security-schemas'
+import type { Countries } from '../../../../shared/contract/system-schemas'
 import { toLatinDigits } from '../../../../shared/input/digits'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'

@@ -1,4 +1,4 @@
-import type { MobileNumber } from '../../../../shared/contract/account'
+import type { MobileNumber } from '../../../../shared/contract/account-schemas'
 import { InvalidFieldError } from '../../../session/forms/encryption'
 
 /**

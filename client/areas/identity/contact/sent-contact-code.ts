@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CODE_RESEND_WAIT_MAX_S } from '../../../../shared/config/limits'
+import { CODE_RESEND_WAIT_MAX_S } from '../../../../shared/config/product-limits'
 import { sentContactKey } from '../../../../shared/storage/session-keys'
 import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
 

@@ -1,6 +1,6 @@
-import { PASSKEY_COOKIE } from '../../../../shared/storage/cookies'
+import { PASSKEY_COOKIE } from '../../../../shared/storage/cookie-names'
 import { PASSKEY_IDS_KEY } from '../../../../shared/storage/local-keys'
-import { cookieValue, writeCookie } from '../../../browser/cookies'
+import { cookieValue, writeCookie } from '../../../browser/browser-cookies'
 import { readStored, writeStored } from '../../../browser/web-storage'
 
 /**

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { addCatalogs } from '../../../i18n/catalogs'
+import { addCatalogs } from '../../../i18n/message-catalogs'
 import { queueDialog } from '../../../stores/dialogs'
 import { hasDevicePasskey } from './device-passkeys'
 import { isPasskeyOfferDue, readPasskeyOfferAnswer } from './offer-answer'

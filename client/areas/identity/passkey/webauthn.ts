@@ -6,10 +6,10 @@ import type {
   NewPasskey,
   PasskeyAssertion,
   PasskeyRequestOptions,
-} from '../../../../shared/contract/passkeys'
+} from '../../../../shared/contract/passkey-schemas'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
-import { callApi } from '../../../data/api'
 import type { ApiResult } from '../../../data/api-types'
+import { callApi } from '../../../data/call-api'
 import { addDevicePasskeyId, recordDevicePasskey } from './device-passkeys'
 
 /** Creates passkeys and signs in with them. The WebAuthn library is loaded on demand. */

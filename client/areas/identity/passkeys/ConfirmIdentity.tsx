@@ -7,7 +7,7 @@ import {
   type PasskeysContract,
   passkeyConfirmationSchema,
 } from '../../../../shared/areas/identity/passkeys'
-import type { Passkeys } from '../../../../shared/contract/passkeys'
+import type { Passkeys } from '../../../../shared/contract/passkey-schemas'
 import { FormTopContentContext, PageForm } from '../../../session/forms/PageForm'
 import { LogInAgainLink } from '../../../session/forms/RecentLoginRequired'
 import { usePageForm } from '../../../session/forms/use-page-form'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Passkeys } from '../../../../shared/contract/passkeys'
+import type { Passkeys } from '../../../../shared/contract/passkey-schemas'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import { useLoginTooOld } from '../../../session/forms/RecentLoginRequired'

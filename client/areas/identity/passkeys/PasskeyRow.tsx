@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Passkey } from '../../../../shared/contract/passkeys'
+import type { Passkey } from '../../../../shared/contract/passkey-schemas'
 import { useListTimeFormat } from '../../../i18n/list-time'
 import { Icon } from '../../../ui/Icon/Icon'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Contact, SecurityConfig } from '../../../../shared/contract/security'
+import type { Contact, SecurityConfig } from '../../../../shared/contract/security-schemas'
 import { useFormatters } from '../../../i18n/formatters'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import styles from './SecurityPage.module.css'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SecurityConfig } from '../../../../shared/contract/security'
+import type { SecurityConfig } from '../../../../shared/contract/security-schemas'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { IconBox, RowText, rowClass } from '../../../ui/rows/row'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { href } from '../../../../shared/paths'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { IconName } from '../../../ui/Icon/icon-names'
 import type { SecurityItemId } from './security-items'
 
 interface SecurityItemDisplay {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { securityConfigSchema } from '../../../../shared/contract/security'
+import { securityConfigSchema } from '../../../../shared/contract/security-schemas'
 import { computeSecurityProgress, groupSecurityItems } from './security-items'
 
 const config = (value: Record<string, unknown>) =>

@@ -1,5 +1,9 @@
 import { hasRight } from '../../../../shared/accounts/account-rights'
-import type { Contact, SecurityConfig, WithdrawalCondition } from '../../../../shared/contract/security'
+import type {
+  Contact,
+  SecurityConfig,
+  WithdrawalCondition,
+} from '../../../../shared/contract/security-schemas'
 
 export type SecurityItemId =
   | 'password'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentImageSlot } from '../../../../shared/verification/documents'
+import type { DocumentImageSlot } from '../../../../shared/verification/document-kinds'
 import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import stack from '../../../ui/stack.module.css'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { verificationStepHref } from '../../../../shared/areas/identity/verification'
-import type { Verification } from '../../../../shared/contract/verification'
+import type { Verification } from '../../../../shared/contract/verification-schemas'
 import { href } from '../../../../shared/paths'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import { ButtonLink } from '../../../ui/Button/Button'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { VerificationStep } from '../../../../shared/contract/verification'
-import type { DocumentImageSlot } from '../../../../shared/verification/documents'
+import type { VerificationStep } from '../../../../shared/contract/verification-schemas'
+import type { DocumentImageSlot } from '../../../../shared/verification/document-kinds'
 import { useFormatters } from '../../../i18n/formatters'
 import { StepBar } from '../../../ui/StepBar/StepBar'
 import { CARD_SIDE_TITLES, DOCUMENT_IMAGE_TITLES } from './verification-texts'

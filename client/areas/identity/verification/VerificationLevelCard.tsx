@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Verification } from '../../../../shared/contract/verification'
+import type { Verification } from '../../../../shared/contract/verification-schemas'
 import { useFormatters } from '../../../i18n/formatters'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { cardClass } from '../../../ui/rows/row'

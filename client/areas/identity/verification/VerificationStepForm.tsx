@@ -9,13 +9,13 @@ import {
   verificationStepHref,
   verificationStepPayload,
 } from '../../../../shared/areas/identity/verification'
-import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import type { Verification, VerificationStep } from '../../../../shared/contract/verification-schemas'
 import { href } from '../../../../shared/paths'
 import {
   type DocumentImageSlot,
   isCameraSlot,
   requiredDocumentSlots,
-} from '../../../../shared/verification/documents'
+} from '../../../../shared/verification/document-kinds'
 import { useDocumentTitle } from '../../../data/use-document-title'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'

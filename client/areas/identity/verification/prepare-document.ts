@@ -1,4 +1,4 @@
-import { CHOSEN_IMAGE_SIZE_MAX } from '../../../../shared/config/limits'
+import { CHOSEN_IMAGE_SIZE_MAX } from '../../../../shared/config/product-limits'
 import { type DocumentType, detectFileType } from '../../../../shared/images/document-type'
 import { drawScaledImage, encodeImage } from '../../../ui/forms/prepare-image'
 import {

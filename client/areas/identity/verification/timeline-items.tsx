@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { verificationStepHref } from '../../../../shared/areas/identity/verification'
-import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import type { Verification, VerificationStep } from '../../../../shared/contract/verification-schemas'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import type { TimelineStep, TimelineStepStatus } from '../../../ui/Timeline/Timeline'

@@ -1,9 +1,9 @@
-import type { DocumentUpload } from '../../../../shared/contract/verification'
+import type { DocumentUpload } from '../../../../shared/contract/verification-schemas'
 import { computeFileDigest } from '../../../../shared/encoding/bytes'
 import type { DocumentType } from '../../../../shared/images/document-type'
-import { computeChunkCount, type DocumentImageSlot } from '../../../../shared/verification/documents'
-import { callApi } from '../../../data/api'
+import { computeChunkCount, type DocumentImageSlot } from '../../../../shared/verification/document-kinds'
 import type { ApiResult } from '../../../data/api-types'
+import { callApi } from '../../../data/call-api'
 
 export interface DocumentToSend {
   stepId: string

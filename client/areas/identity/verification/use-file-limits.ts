@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { VerificationStep } from '../../../../shared/contract/verification'
+import type { VerificationStep } from '../../../../shared/contract/verification-schemas'
 import { joinNames } from '../../../i18n/join-names'
 import { useFileSizeFormat } from './file-size'
 import { DOCUMENT_FILE_TYPE_NAMES } from './verification-texts'

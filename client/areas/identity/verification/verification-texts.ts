@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DocumentType } from '../../../../shared/images/document-type'
-import type { DocumentImageSlot, VerificationStepKind } from '../../../../shared/verification/documents'
+import type { DocumentImageSlot, VerificationStepKind } from '../../../../shared/verification/document-kinds'
 import type { DocumentPhotoHint } from './document-photo-hints'
 
 export const VERIFICATION_STEP_TITLES: Readonly<Record<VerificationStepKind, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { BROWSER_TIMEOUT_MS } from '../../../../shared/config/limits'
 import { IFRAME_DELAY_MS, IFRAME_LOADED_DELAY_MS } from '../../../../shared/config/play-limits'
+import { BROWSER_TIMEOUT_MS } from '../../../../shared/config/product-limits'
 import { runWhileVisible } from '../../../ui/hooks/while-visible'
 import styles from './GameFrame.module.css'
 import { GameLoadingCover } from './GameLoadingCover'

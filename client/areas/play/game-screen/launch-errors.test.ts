@@ -1,6 +1,6 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { LAUNCH_ERRORS } from '../../../../shared/contract/play'
+import { LAUNCH_ERRORS } from '../../../../shared/contract/play-schemas'
 import { launchErrorMessage } from './launch-errors'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

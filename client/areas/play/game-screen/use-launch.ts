@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { GAME_LANGUAGE_RELOAD_MS } from '../../../../shared/config/play-limits'
 import type { LaunchRequest } from '../../../../shared/play/launch-request'
-import { callApi } from '../../../data/api'
+import { callApi } from '../../../data/call-api'
 import { useShell } from '../../../data/use-shell'
 import { isLoggedOutError } from './logged-out-errors'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Draw } from '../../../../shared/contract/play'
+import type { Draw } from '../../../../shared/contract/play-schemas'
 import { LotteryBalls } from '../../../ui/LotteryBalls/LotteryBalls'
 
 /** The numbers of a draw in drawing order, with the bonus number highlighted. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { LotteryEntry } from '../../../../shared/contract/play'
+import type { LotteryEntry } from '../../../../shared/contract/play-schemas'
 import { href } from '../../../../shared/paths'
 import type { LotteryMode } from '../../../../shared/play/launch-request'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'

@@ -5,7 +5,7 @@ import type { PlayActivityWithResult } from '../../../../shared/money/play-resul
 import type { Deferred, DeferredResult } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
-import { $playActivity, refreshedValueOf } from '../../../stores/wallet'
+import { $playActivity, refreshedValueOf } from '../../../stores/wallet-store'
 import { Amount } from '../../../ui/Amount/Amount'
 import styles from './PlayTimeAndResult.module.css'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isTrialAccountType } from '../../../../shared/accounts/account-rights'
-import type { RealityAnswer } from '../../../../shared/contract/protection'
+import type { RealityAnswer } from '../../../../shared/contract/protection-schemas'
 import { href } from '../../../../shared/paths'
 import type { RealityCheckView } from '../../../../shared/protection/reality-check-view'
 import { useShell } from '../../../data/use-shell'

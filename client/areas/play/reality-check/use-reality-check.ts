@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RealityAnswer } from '../../../../shared/contract/protection'
+import type { RealityAnswer } from '../../../../shared/contract/protection-schemas'
 import { type RealityCheckView, TIME_NOTICE_MS } from '../../../../shared/protection/reality-check-view'
-import { callApi } from '../../../data/api'
+import { callApi } from '../../../data/call-api'
 import { useShell } from '../../../data/use-shell'
 import { runWhileVisible } from '../../../ui/hooks/while-visible'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { ProtectionLimits } from '../../../../shared/contract/protection'
+import type { ProtectionLimits } from '../../../../shared/contract/protection-schemas'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { Icon } from '../../../ui/Icon/Icon'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProtectionLimit } from '../../../../shared/contract/protection'
+import type { ProtectionLimit } from '../../../../shared/contract/protection-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import type { LimitKind } from '../../../../shared/protection/rules'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'

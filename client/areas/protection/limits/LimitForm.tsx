@@ -7,7 +7,7 @@ import {
   playerLimitFormSchema,
 } from '../../../../shared/areas/protection/limits'
 import { parseTypedLimit, type TimeLimitUnit } from '../../../../shared/areas/protection/typed-limit'
-import type { ProtectionLimits } from '../../../../shared/contract/protection'
+import type { ProtectionLimits } from '../../../../shared/contract/protection-schemas'
 import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES, LIMIT_PERIOD_NAMES } from '../../../../shared/protection/limit-messages'
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '../../../../shared/protection/rules'

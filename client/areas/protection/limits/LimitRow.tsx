@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { ProtectionLimit, ProtectionLimits } from '../../../../shared/contract/protection'
+import type { ProtectionLimit, ProtectionLimits } from '../../../../shared/contract/protection-schemas'
 import { compareAmounts, percentageOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlayerLimitName } from '../../../../shared/areas/protection/typed-limit'
-import type { ProtectionLimit } from '../../../../shared/contract/protection'
+import type { ProtectionLimit } from '../../../../shared/contract/protection-schemas'
 import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'

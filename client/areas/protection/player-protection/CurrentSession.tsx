@@ -5,7 +5,7 @@ import type { PlayActivityWithResult } from '../../../../shared/money/play-resul
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useFormatters } from '../../../i18n/formatters'
-import { $playActivity, refreshedValueOf } from '../../../stores/wallet'
+import { $playActivity, refreshedValueOf } from '../../../stores/wallet-store'
 import { Amount } from '../../../ui/Amount/Amount'
 import { hasDecimals } from '../../../ui/Amount/has-decimals'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

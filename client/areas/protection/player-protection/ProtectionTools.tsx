@@ -5,7 +5,7 @@ import type { PlayerProtectionData } from '../../../../shared/areas/protection/p
 import { href, type PageId } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { IconName } from '../../../ui/Icon/icon-names'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import { dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import { Section } from '../../../ui/Section/Section'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BetFilter, BettingRecordQuery } from '../../../../shared/areas/records/betting-record'
-import type { BetFilters } from '../../../../shared/contract/records'
+import type { BetFilters } from '../../../../shared/contract/record-schemas'
 import type { Deferred, DeferredResult } from '../../../../shared/page-data/deferred'
 import { BET_STATES } from '../../../../shared/records/record-names'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'

@@ -8,7 +8,7 @@ import {
   type SingleBetData,
 } from '../../../../shared/areas/records/betting-record'
 import { dayRangeQuery } from '../../../../shared/areas/records/range-href'
-import type { BetFilters } from '../../../../shared/contract/records'
+import type { BetFilters } from '../../../../shared/contract/record-schemas'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { ButtonLink } from '../../../ui/Button/Button'

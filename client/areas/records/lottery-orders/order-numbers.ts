@@ -1,4 +1,4 @@
-import type { LotteryOrder } from '../../../../shared/contract/play'
+import type { LotteryOrder } from '../../../../shared/contract/play-schemas'
 import type { LotteryBetKind } from '../../../../shared/records/record-names'
 import type { LotteryBall } from '../../../ui/LotteryBalls/LotteryBalls'
 

@@ -1,7 +1,7 @@
 import type { MovementRow } from '../../../../shared/areas/records/transactions'
 import type { MovementKind } from '../../../../shared/records/record-names'
 import { Icon } from '../../../ui/Icon/Icon'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { IconName } from '../../../ui/Icon/icon-names'
 import { IconBox } from '../../../ui/rows/row'
 import { GameImage } from '../GameImage'
 

@@ -5,7 +5,7 @@ import {
   applicationSchema,
   echo,
 } from '../../../../shared/areas/rewards/activity'
-import { APPLICATION_COMMENT_LENGTH_MAX } from '../../../../shared/config/limits'
+import { APPLICATION_COMMENT_LENGTH_MAX } from '../../../../shared/config/product-limits'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'

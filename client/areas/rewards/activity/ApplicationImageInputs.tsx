@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { APPLICATION_IMAGES_FIELD } from '../../../../shared/areas/rewards/activity'
-import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/limits'
+import { APPLICATION_IMAGES_MAX, ATTACHED_IMAGE_TYPES } from '../../../../shared/config/product-limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'
 import field from '../../../ui/forms/Field.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type ActivityView, promotionHref } from '../../../../shared/areas/rewards/activity'
-import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import type { AvailablePromotion } from '../../../../shared/contract/reward-schemas'
 import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'

@@ -7,7 +7,7 @@ import {
   JOIN_PROMOTION_INTENT,
   promotionHref,
 } from '../../../../shared/areas/rewards/activity'
-import type { AvailablePromotion } from '../../../../shared/contract/rewards'
+import type { AvailablePromotion } from '../../../../shared/contract/reward-schemas'
 import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
 import { useDayFormat } from '../../../i18n/use-day-format'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { addCatalogs } from '../../../i18n/catalogs'
-import { $unreadCounts } from '../../../stores/unread'
+import { addCatalogs } from '../../../i18n/message-catalogs'
+import { $unreadCounts } from '../../../stores/unread-store'
 
 /**
  * Shows the number of claimable rewards at links to the reward centre. The code of the badges is loaded only

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Cashback } from '../../../../shared/contract/cashback'
+import type { Cashback } from '../../../../shared/contract/cashback-schemas'
 import { numberFormat } from '../../../i18n/number-format'
 import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

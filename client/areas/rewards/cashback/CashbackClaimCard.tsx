@@ -6,7 +6,7 @@ import {
   cashbackFormSchema,
   echo,
 } from '../../../../shared/areas/rewards/cashback'
-import type { Cashback } from '../../../../shared/contract/cashback'
+import type { Cashback } from '../../../../shared/contract/cashback-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CashbackPeriod } from '../../../../shared/contract/cashback'
+import type { CashbackPeriod } from '../../../../shared/contract/cashback-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { useListTimeFormat } from '../../../i18n/list-time'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'

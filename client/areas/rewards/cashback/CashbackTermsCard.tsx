@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Cashback } from '../../../../shared/contract/cashback'
+import type { Cashback } from '../../../../shared/contract/cashback-schemas'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { TermsCard } from '../../../ui/TermsCard/TermsCard'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CashbackView } from '../../../../shared/areas/rewards/cashback'
-import type { Cashback } from '../../../../shared/contract/cashback'
+import type { Cashback } from '../../../../shared/contract/cashback-schemas'
 import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { giveUpBonusHref } from '../../../../shared/areas/rewards/reward-center'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { CATEGORY_LABELS } from '../../../shell/category-labels'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

@@ -5,7 +5,7 @@ import {
   rewardFormId,
   type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import { addAmounts } from '../../../../shared/money/amount'
 import { PageForm } from '../../../session/forms/PageForm'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

@@ -6,7 +6,7 @@ import {
   rewardFormId,
   type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
-import type { CheckIn, Ticket } from '../../../../shared/contract/tickets'
+import type { CheckIn, Ticket } from '../../../../shared/contract/ticket-schemas'
 import { useFormatters } from '../../../i18n/formatters'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageForm } from '../../../session/forms/PageForm'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import { percentageOf } from '../../../../shared/money/amount'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { useDecimalFormats } from '../../wallet/decimal-formats'

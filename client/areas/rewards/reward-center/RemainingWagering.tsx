@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import { percentageOf, subtractAmount } from '../../../../shared/money/amount'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

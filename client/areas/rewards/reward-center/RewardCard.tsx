@@ -7,7 +7,7 @@ import {
   type TicketClaims,
   ticketDetailsHref,
 } from '../../../../shared/areas/rewards/reward-center'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'

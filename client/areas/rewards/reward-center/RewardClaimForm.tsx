@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CLAIM_INTENT, rewardFormId, type TicketClaims } from '../../../../shared/areas/rewards/reward-center'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import { PageForm } from '../../../session/forms/PageForm'
 import { Button } from '../../../ui/Button/Button'
 import styles from './RewardCard.module.css'

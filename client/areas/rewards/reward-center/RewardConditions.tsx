@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Ticket, TicketTerms } from '../../../../shared/contract/tickets'
+import type { Ticket, TicketTerms } from '../../../../shared/contract/ticket-schemas'
 import { compareAmounts, multiplyAmount } from '../../../../shared/money/amount'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'

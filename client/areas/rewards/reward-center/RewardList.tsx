@@ -11,7 +11,7 @@ import {
   rewardFormId,
   type TicketClaims,
 } from '../../../../shared/areas/rewards/reward-center'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { Ticket } from '../../../../shared/contract/tickets'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import styles from './RewardCard.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { TicketState } from '../../../../shared/contract/tickets'
+import type { TicketState } from '../../../../shared/contract/ticket-schemas'
 import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 
 export function RewardStatePill({ state }: { state: TicketState }) {

@@ -1,4 +1,4 @@
-import type { VipLevel } from '../../../../shared/contract/rewards'
+import type { VipLevel } from '../../../../shared/contract/reward-schemas'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { cardClass } from '../../../ui/rows/row'
 import styles from './VipPage.module.css'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { VipView } from '../../../../shared/areas/rewards/vip'
-import type { Vip } from '../../../../shared/contract/rewards'
+import type { Vip } from '../../../../shared/contract/reward-schemas'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { cardClass } from '../../../ui/rows/row'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Vip, VipLevel } from '../../../../shared/contract/rewards'
+import type { Vip, VipLevel } from '../../../../shared/contract/reward-schemas'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { AccordionItem } from '../../../ui/rows/accordion'

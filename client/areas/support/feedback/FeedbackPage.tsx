@@ -7,7 +7,7 @@ import {
   type FeedbackData,
   feedbackSchema,
 } from '../../../../shared/areas/support/feedback'
-import { FEEDBACK_CONTACT_LENGTH_MAX } from '../../../../shared/config/limits'
+import { FEEDBACK_CONTACT_LENGTH_MAX } from '../../../../shared/config/product-limits'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'

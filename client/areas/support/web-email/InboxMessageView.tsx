@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { type InboxPageData, inboxHref } from '../../../../shared/areas/support/web-email'
-import type { InboxMessage } from '../../../../shared/contract/support'
+import type { InboxMessage } from '../../../../shared/contract/support-schemas'
 import { DeferredSection } from '../../../data/DeferredSection'
 import { useShell } from '../../../data/use-shell'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SupportLink } from '../../../../shared/areas/support/support-link'
-import type { CountryName } from '../../../../shared/page-data/country-name'
+import type { CountryName } from '../../../../shared/page-data/country'
 import { buttonClass } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { ArchBadge, ArchIcon, BrandArch } from '../BrandArch'

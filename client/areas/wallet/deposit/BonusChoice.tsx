@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DepositBonus } from '../../../../shared/contract/payments'
+import type { DepositBonus } from '../../../../shared/contract/payment-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { computeDepositBonus } from '../../../../shared/money/deposit-terms'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { DepositBonus } from '../../../../shared/contract/payments'
+import type { DepositBonus } from '../../../../shared/contract/payment-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { computeDepositBonus, totalWagering } from '../../../../shared/money/deposit-terms'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'

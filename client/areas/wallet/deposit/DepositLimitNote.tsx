@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
+import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payment-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { depositRange, isWithinAmountRange } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DepositChannelWithMethod } from '../../../../shared/areas/wallet/deposit'
-import type { DepositBonus } from '../../../../shared/contract/payments'
+import type { DepositBonus } from '../../../../shared/contract/payment-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import {
   computeCreditedAmount,
@@ -12,7 +12,7 @@ import {
 import type { Currency } from '../../../i18n/formatters'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Icon } from '../../../ui/Icon/Icon'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { IconName } from '../../../ui/Icon/icon-names'
 import { Section } from '../../../ui/Section/Section'
 import { useDecimalFormats } from '../decimal-formats'
 import { FeeDescription, isFeeZero } from '../FeeDescription'

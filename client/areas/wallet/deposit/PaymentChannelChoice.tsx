@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DepositChannelWithMethod, listDepositChannels } from '../../../../shared/areas/wallet/deposit'
-import type { DepositMethod, DepositSettings, PaymentMethodKind } from '../../../../shared/contract/payments'
+import type {
+  DepositMethod,
+  DepositSettings,
+  PaymentMethodKind,
+} from '../../../../shared/contract/payment-schemas'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { RadioCard, RadioCardGroup } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { IconName } from '../../../ui/Icon/icon-names'
 import { Section } from '../../../ui/Section/Section'
 import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { ChannelSummary, DepositTimeText, useChannelClosedText } from './channel-texts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payments'
+import type { DepositChannel, DepositSettings } from '../../../../shared/contract/payment-schemas'
 import { depositRange, isWithinAmountRange } from '../../../../shared/money/deposit-terms'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

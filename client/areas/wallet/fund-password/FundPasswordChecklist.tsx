@@ -4,7 +4,7 @@ import {
   type FundPasswordRule,
   isFundPassword,
   isWeakFundPassword,
-} from '../../../../shared/accounts/fund-password'
+} from '../../../../shared/accounts/fund-password-rule'
 import { hasDigitBoxes, useFundPasswordFormat } from '../../../ui/forms/FundPasswordInput'
 import { Icon } from '../../../ui/Icon/Icon'
 import styles from './FundPasswordPage.module.css'

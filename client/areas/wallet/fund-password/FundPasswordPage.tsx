@@ -5,7 +5,7 @@ import {
   type FundPasswordData,
   SECURITY_ANSWERS_MAX,
 } from '../../../../shared/areas/wallet/fund-password'
-import type { SecurityConfig } from '../../../../shared/contract/security'
+import type { SecurityConfig } from '../../../../shared/contract/security-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'

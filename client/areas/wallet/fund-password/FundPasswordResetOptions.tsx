@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FundPasswordResetMethod, SecurityConfig } from '../../../../shared/contract/security'
+import type { FundPasswordResetMethod, SecurityConfig } from '../../../../shared/contract/security-schemas'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { LinkCard, RadioCardGroup } from '../../../ui/forms/RadioCard'

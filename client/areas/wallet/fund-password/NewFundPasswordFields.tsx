@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { cleanFundPassword, type FundPasswordRule } from '../../../../shared/accounts/fund-password'
+import { cleanFundPassword, type FundPasswordRule } from '../../../../shared/accounts/fund-password-rule'
 import type { FundPasswordContract } from '../../../../shared/areas/wallet/fund-password'
 import type { PageFormState } from '../../../session/forms/page-form'
 import { FundPasswordInput } from '../../../ui/forms/FundPasswordInput'

@@ -6,7 +6,7 @@ import {
   resetByCodePayload,
   resetByCodeSchema,
 } from '../../../../shared/areas/wallet/fund-password'
-import type { FundPasswordResetMethod, SecurityConfig } from '../../../../shared/contract/security'
+import type { FundPasswordResetMethod, SecurityConfig } from '../../../../shared/contract/security-schemas'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { LoginPasswordField } from '../../../ui/forms/LoginPasswordField'

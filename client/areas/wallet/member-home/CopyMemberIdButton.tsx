@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { COPY_CONFIRMATION_MS } from '../../../../shared/config/limits'
+import { COPY_CONFIRMATION_MS } from '../../../../shared/config/product-limits'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { showToast } from '../../../stores/toasts'
 import { Icon } from '../../../ui/Icon/Icon'

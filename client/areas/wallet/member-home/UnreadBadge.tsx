@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import type { UnreadBadgeCounts } from '../../../../shared/areas/support/unread'
+import type { UnreadBadgeCounts } from '../../../../shared/areas/support/unread-badge-counts'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'
-import { $unreadCounts } from '../../../stores/unread'
+import { $unreadCounts } from '../../../stores/unread-store'
 import { Badge } from '../../../ui/Badge/Badge'
 import styles from './member-links.module.css'
 

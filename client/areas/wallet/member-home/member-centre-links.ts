@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
 import { MODULE_IDS } from '../../../../shared/config/module-ids'
 import { href, type PageId } from '../../../../shared/paths'
-import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
-import type { IconName } from '../../../ui/Icon/icons'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
+import type { IconName } from '../../../ui/Icon/icon-names'
 
 /** Flag in the operator's configuration that enables the cashback page. */
 const CASHBACK_FLAG = 'MANPLAYREB3'

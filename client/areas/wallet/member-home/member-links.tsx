@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { UnreadBadgeCounts } from '../../../../shared/areas/support/unread'
+import type { UnreadBadgeCounts } from '../../../../shared/areas/support/unread-badge-counts'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { useShell } from '../../../data/use-shell'
 import { useOverlayLink } from '../../../shell/overlays/use-overlay-link'

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PendingPayment } from '../../../../shared/http/api'
+import type { PendingPayment } from '../../../../shared/http/api-calls'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { isFinalPayment } from '../../../../shared/payments/payment-states'
-import { callApi } from '../../../data/api'
+import { callApi } from '../../../data/call-api'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
-import { $pendingPayments, storeRefreshedValue } from '../../../stores/wallet'
+import { $pendingPayments, storeRefreshedValue } from '../../../stores/wallet-store'
 import { pollPayments } from '../poll-payments'
 
 const openIds = (list: readonly PendingPayment[]) =>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paymentHref } from '../../../../shared/areas/wallet/payment'
-import type { PaymentState } from '../../../../shared/contract/payments'
+import type { PaymentState } from '../../../../shared/contract/payment-schemas'
 import { href } from '../../../../shared/paths'
 import {
   canReportMissingDeposit,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Payment } from '../../../../shared/contract/payments'
+import type { Payment } from '../../../../shared/contract/payment-schemas'
 import type { PayMethodView, PaymentView } from '../../../../shared/payments/payment-view'
 import { useHydrated } from '../../../browser/use-hydrated'
 import { useFormatters } from '../../../i18n/formatters'

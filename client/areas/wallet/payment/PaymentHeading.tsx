@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Payment, PaymentState } from '../../../../shared/contract/payments'
+import type { Payment, PaymentState } from '../../../../shared/contract/payment-schemas'
 import { PAYMENT_KIND_MESSAGES, paymentStateMessage } from '../../../../shared/payments/payment-messages'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useDocumentTitle } from '../../../data/use-document-title'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PaymentState as State } from '../../../../shared/contract/payments'
+import type { PaymentState as State } from '../../../../shared/contract/payment-schemas'
 import { paymentStepMessage } from '../../../../shared/payments/payment-messages'
 import { exactPaymentAmount, type PaymentView } from '../../../../shared/payments/payment-view'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'

@@ -6,7 +6,7 @@ import {
   type PaymentPageView,
   paymentHref,
 } from '../../../../shared/areas/wallet/payment'
-import type { PendingPayment } from '../../../../shared/http/api'
+import type { PendingPayment } from '../../../../shared/http/api-calls'
 import { type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { PaymentState } from '../../../../shared/contract/payments'
+import type { PaymentState } from '../../../../shared/contract/payment-schemas'
 import type { PaymentView } from '../../../../shared/payments/payment-view'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Payment } from '../../../../shared/contract/payments'
+import type { Payment } from '../../../../shared/contract/payment-schemas'
 import { paymentStateMessage } from '../../../../shared/payments/payment-messages'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import { isPaymentExpired, type PaymentView } from '../../../../shared/payments/payment-view'
-import { callApi } from '../../../data/api'
+import { callApi } from '../../../data/call-api'
 import { refreshWallet } from '../../../data/refresh-wallet'
 import { useShell } from '../../../data/use-shell'
 import { repeatWhileVisible } from '../../../ui/hooks/while-visible'

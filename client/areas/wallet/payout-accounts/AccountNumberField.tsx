@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
-import type { PayoutAccountKind } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccountKind } from '../../../../shared/contract/payout-account-schemas'
 import { type ChosenPayoutOption, countDigits } from '../../../../shared/payments/account-number'
 import { useFormatters } from '../../../i18n/formatters'
 import type { FieldProps } from '../../../ui/forms/field'

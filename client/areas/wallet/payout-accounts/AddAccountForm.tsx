@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FundPasswordRule } from '../../../../shared/accounts/fund-password'
+import type { FundPasswordRule } from '../../../../shared/accounts/fund-password-rule'
 import {
   echo,
   findPayoutOption,
@@ -9,7 +9,7 @@ import {
   newPayoutAccountPayload,
   type PayoutAccountsContract,
 } from '../../../../shared/areas/wallet/payout-accounts'
-import type { PayoutAccountKind, PayoutOptions } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccountKind, PayoutOptions } from '../../../../shared/contract/payout-account-schemas'
 import { href } from '../../../../shared/paths'
 import { checkAccountNumber } from '../../../../shared/payments/account-number'
 import { CurrentFundPasswordField } from '../../../session/forms/CurrentFundPasswordField'

@@ -6,7 +6,7 @@ import type {
   PayoutAccountsContract,
   PayoutAccountsData,
 } from '../../../../shared/areas/wallet/payout-accounts'
-import type { PayoutAccountKind } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccountKind } from '../../../../shared/contract/payout-account-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { consumeHistoryFlag } from '../../../browser/history'

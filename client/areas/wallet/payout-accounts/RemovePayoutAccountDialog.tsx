@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayoutAccountIntent } from '../../../../shared/areas/wallet/payout-accounts'
-import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccount } from '../../../../shared/contract/payout-account-schemas'
 import { href } from '../../../../shared/paths'
 import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { AccountName, accountNameText } from '../AccountName'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PayoutAccountKind } from '../../../../shared/contract/payout-accounts'
-import type { IconName } from '../../../ui/Icon/icons'
+import type { PayoutAccountKind } from '../../../../shared/contract/payout-account-schemas'
+import type { IconName } from '../../../ui/Icon/icon-names'
 
 interface KindTexts {
   icon: IconName

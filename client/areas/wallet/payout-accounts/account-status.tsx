@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccount } from '../../../../shared/contract/payout-account-schemas'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import styles from './PayoutAccountsPage.module.css'

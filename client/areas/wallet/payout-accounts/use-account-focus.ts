@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { PayoutAccount } from '../../../../shared/contract/payout-accounts'
+import type { PayoutAccount } from '../../../../shared/contract/payout-account-schemas'
 
 /** Id of the payout account that was just changed; the list focuses it when it renders next. */
 let focusTarget: string | null = null

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type TransfersView, transferFormId } from '../../../../shared/areas/wallet/transfers'
-import type { VendorBalance } from '../../../../shared/contract/transfers'
+import type { VendorBalance } from '../../../../shared/contract/transfer-schemas'
 import { isAmountAbove, type ProviderBalances, sumProviderBalances } from '../../../../shared/money/balances'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { DeferredSection } from '../../../data/DeferredSection'

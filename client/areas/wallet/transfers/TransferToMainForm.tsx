@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { transferFormId } from '../../../../shared/areas/wallet/transfers'
-import type { VendorWallet } from '../../../../shared/contract/transfers'
+import type { VendorWallet } from '../../../../shared/contract/transfer-schemas'
 import { Button } from '../../../ui/Button/Button'
 import styles from './TransfersPage.module.css'
 import { useTransferForm } from './use-transfer-form'

@@ -6,7 +6,7 @@ import {
   transferFormId,
   transferToVendorSchema,
 } from '../../../../shared/areas/wallet/transfers'
-import type { VendorWallet } from '../../../../shared/contract/transfers'
+import type { VendorWallet } from '../../../../shared/contract/transfer-schemas'
 import { useFormatters } from '../../../i18n/formatters'
 import { Button, buttonClass } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/forms/TextField'

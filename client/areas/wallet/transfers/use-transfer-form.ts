@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import { echo, type TransfersContract, transferFormSchema } from '../../../../shared/areas/wallet/transfers'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import type { FormSchema } from '../../../../shared/validation/form'
+import type { FormSchema } from '../../../../shared/validation/form-validation'
 import { usePageForm } from '../../../session/forms/use-page-form'
 
 /**

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawal-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { wageringProgress } from '../../../../shared/money/withdraw-terms'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

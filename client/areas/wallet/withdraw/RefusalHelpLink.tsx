@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '../../../../shared/paths'
-import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import { useShell } from '../../../data/use-shell'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WithdrawData, WithdrawView } from '../../../../shared/areas/wallet/withdraw'
 import { href } from '../../../../shared/paths'
-import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import { useShell } from '../../../data/use-shell'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

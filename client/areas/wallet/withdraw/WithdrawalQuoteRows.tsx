@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawal-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { amountAfterFee, withdrawFee } from '../../../../shared/money/withdraw-terms'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'

@@ -1,8 +1,8 @@
 import { type FrameRound, fetchFrameRounds } from './calls'
 import { createHtmlElement } from './elements'
-import { showBalance, showError, showPayout } from './game'
+import { formatMoney, getFrameText } from './frame-texts'
+import { showBalance, showError, showPayout } from './game-frame'
 import { postToLobby } from './lobby-messages'
-import { formatMoney, getFrameText } from './texts'
 
 /** Renders a list of the player's last bets in this game. Announces wins since the last refresh. */
 export function createBetsList(describe: (round: FrameRound) => string) {

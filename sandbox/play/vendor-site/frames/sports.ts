@@ -2,9 +2,9 @@ import { type EventPick, SPORTS_SELECTIONS_MAX, type SportsEvent } from '../../.
 import { createBetsList } from './bets-list'
 import { fetchGameJson } from './calls'
 import { createHtmlElement } from './elements'
-import { createStakePicker, placeGameBet, showError, showGameMessage, startGame } from './game'
+import { formatHundredths, formatMoney, formatRemaining, formatWhole, getFrameText } from './frame-texts'
+import { createStakePicker, placeGameBet, showError, showGameMessage, startGame } from './game-frame'
 import { repeatWhileActive } from './lobby-messages'
-import { formatHundredths, formatMoney, formatRemaining, formatWhole, getFrameText } from './texts'
 
 interface Selection {
   event: number

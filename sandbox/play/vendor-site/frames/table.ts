@@ -1,6 +1,7 @@
 import type { BaccaratBet, BaccaratHand, PlayingCard } from '../../../game-rules/baccarat'
 import { fetchFrameRounds, fetchGameJson } from './calls'
 import { createHtmlElement } from './elements'
+import { formatMoney, formatWhole, getFrameText } from './frame-texts'
 import {
   createStakePicker,
   placeGameBet,
@@ -9,9 +10,8 @@ import {
   showGameMessage,
   showPayout,
   startGame,
-} from './game'
+} from './game-frame'
 import { postToLobby, repeatWhileActive } from './lobby-messages'
-import { formatMoney, formatWhole, getFrameText } from './texts'
 
 interface TableState {
   now: number

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { requireDatabase } from '../../../http/env'
+import { requireDatabase } from '../../../http/call-env'
 import { loadSecret, signText, verifyTextSignature } from '../../../store/cryptography'
-import type { WalletBindings, WalletEnv } from '../../env'
-import { toDecimal, toMinor } from '../../money'
+import { toDecimal, toMinor } from '../../minor-units'
+import type { WalletBindings, WalletEnv } from '../../wallet-env'
 import { findPaymentClient } from '../payment-client'
 import type { DepositRecord } from '../payment-record'
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../../shared/config/languages'
-import { PLATFORM_READ_TIMEOUT_MS } from '../../../../shared/config/limits'
+import { PLATFORM_READ_TIMEOUT_MS } from '../../../../shared/config/product-limits'
 import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { ConformanceFindings } from '../finding'
 import {

@@ -5,7 +5,7 @@ import {
   echo,
 } from '../../../../shared/areas/account/change-psw'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { loadNewPasswordRule } from '../password-rule'
+import { loadNewPasswordRule } from '../new-password-rule'
 import { submitPasswordChange } from './submit'
 
 const changePasswordPage: WorkerPage<ChangePasswordData, 'isAllowed' | 'userName', ChangePasswordContract> = {

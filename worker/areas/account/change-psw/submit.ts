@@ -5,17 +5,17 @@ import {
   fields,
   SAME_PASSWORD_ERROR,
 } from '../../../../shared/areas/account/change-psw'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import type { Bindings } from '../../../env'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { changePassword } from '../../../platform/calls/account'
+import type { MemberContext } from '../../../page-context'
+import { changePassword } from '../../../platform/calls/account-calls'
 import { toFormError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { endSessionsBefore } from '../../../session/revocation'
 import { reauthenticateSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import { loadNewPasswordRule } from '../password-rule'
+import { loadNewPasswordRule } from '../new-password-rule'
 
 /**
  * Handles the posted form that changes a login password. Ends all other sessions of the member, even if the

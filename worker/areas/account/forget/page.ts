@@ -4,9 +4,9 @@ import {
   type PasswordResetData,
 } from '../../../../shared/areas/account/forget'
 import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
-import type { VariantContext } from '../../../context'
+import type { VariantContext } from '../../../page-context'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
-import { loadNewPasswordRule } from '../password-rule'
+import { loadNewPasswordRule } from '../new-password-rule'
 import { loadPhoneCountries } from '../phone-countries'
 import { submitPasswordReset } from './submit'
 

@@ -9,18 +9,18 @@ import {
 } from '../../../../shared/areas/account/forget'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { normaliseMobileNumber } from '../../../../shared/input/phone'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import type { Bindings } from '../../../env'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import { sendTextMessage } from '../../../limits/text-message'
-import { sendPasswordEmail, sendPasswordSms, setPasswordByPhone } from '../../../platform/calls/account'
+import type { PageContext } from '../../../page-context'
+import { sendPasswordEmail, sendPasswordSms, setPasswordByPhone } from '../../../platform/calls/account-calls'
 import { toFormError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { PlatformError } from '../../../platform/transport/error'
 import { endSessionsBefore } from '../../../session/revocation'
 import { accountRateLimitKey } from '../account-rate-limit-key'
-import { loadNewPasswordRule } from '../password-rule'
+import { loadNewPasswordRule } from '../new-password-rule'
 
 type Posted = Record<string, string>
 

@@ -1,11 +1,11 @@
 import type { LoginHotGames } from '../../../../shared/areas/account/login'
-import { LOGIN_HOT_GAMES_MAX, LOGIN_JACKPOT_STARTS } from '../../../../shared/config/limits'
+import { LOGIN_HOT_GAMES_MAX, LOGIN_JACKPOT_STARTS } from '../../../../shared/config/product-limits'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import type { VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchHotGames } from '../../../platform/calls/games'
-import { loadAllVendors, withGameVendorNames } from '../../games/vendors'
+import type { VariantContext } from '../../../page-context'
+import { fetchHotGames } from '../../../platform/calls/game-calls'
+import { loadAllVendors, withGameVendorNames } from '../../games/game-vendors'
 import { loadJackpot } from '../../home/load-jackpot'
 
 /** Returns a random start value for the illustrative jackpot counter. */

@@ -12,27 +12,27 @@ import {
   type RegisterMethod,
   type RegisterRules,
   SOCIAL_METHOD,
-} from '../../../../shared/contract/account'
+} from '../../../../shared/contract/account-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { addReturnUrl, sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { normaliseMobileNumber, parsePhone } from '../../../../shared/input/phone'
 import { href } from '../../../../shared/paths'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import {
   answerWithCaptcha,
   nextTurnstileAction,
   requestCaptchaOffer,
   verifyTurnstileForm,
-} from '../../../limits/turnstile'
+} from '../../../limits/turnstile-check'
+import type { PageContext } from '../../../page-context'
 import {
   checkAffiliateCode,
   checkEmail,
   registerByMobile,
   registerByUsername,
   sendRegisterCode,
-} from '../../../platform/calls/account'
+} from '../../../platform/calls/account-calls'
 import { toFormError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { PlatformError } from '../../../platform/transport/error'
@@ -41,7 +41,7 @@ import { hrefThroughLimitsOffer } from '../../../protection/permissions'
 import { findPlatformHost } from '../../../security/origins'
 import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
-import { sendSmsCode, smsCodeErrorWithoutScripts, toSentCodeNotice } from '../sms-code'
+import { sendSmsCode, smsCodeErrorWithoutScripts, toSentCodeNotice } from '../send-sms-code'
 import { registerWithFirebase } from '../social-login'
 import { enabledRegisterMethods, hasRegisterCaptcha, loadRegisterRulesIfOpen } from './load'
 
@@ -62,7 +62,7 @@ const devices: Record<RegisterChannel, PlatformDevice> = {
 
 /**
  * Sends an SMS code for a registration form without scripts. With scripts, the form uses a JSON call instead
- * (worker/areas/account/api.ts).
+ * (worker/areas/account/account-api.ts).
  */
 async function sendCode(context: PageContext, posted: Posted): Promise<Answer> {
   const { mobileNum = '', countryDialingCode = '' } = posted

@@ -4,14 +4,14 @@ import type {
   ContractOfferView,
   OfferedContract,
 } from '../../../../shared/areas/agent/agent-contracts'
-import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contracts'
+import { CONTRACT_KINDS } from '../../../../shared/contract/agent-contract-schemas'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
-import type { PageContext } from '../../../context'
+import type { PageContext } from '../../../page-context'
 import {
   fetchDownlineMember,
   fetchMemberContracts,
   fetchOfferedContracts,
-} from '../../../platform/calls/agent'
+} from '../../../platform/calls/agent-calls'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import { type Agent, nullIfUnavailable, paginate } from '../agent-access'

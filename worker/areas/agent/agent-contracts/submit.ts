@@ -6,11 +6,11 @@ import {
   EDIT_CONTRACT_OFFER_INTENT,
   offeredContractsHref,
 } from '../../../../shared/areas/agent/agent-contracts'
-import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contracts'
+import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contract-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
-import { fetchAgentInfo, fetchOfferedContracts, offerContract } from '../../../platform/calls/agent'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import type { MemberContext, PageContext } from '../../../page-context'
+import { fetchAgentInfo, fetchOfferedContracts, offerContract } from '../../../platform/calls/agent-calls'
 import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'

@@ -7,17 +7,17 @@ import {
   NEW_ACCOUNT_KINDS,
   type NewAccountForm,
 } from '../../../../shared/areas/agent/agent-downline'
-import { DOWNLINE_SORTS } from '../../../../shared/contract/agent-team'
+import { DOWNLINE_SORTS } from '../../../../shared/contract/agent-team-schemas'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { minAmount } from '../../../../shared/money/amount'
 import { createAccountNameRule, createPasswordRule } from '../../../../shared/validation/password-rule'
-import type { PageContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
-import { fetchRegisterRules } from '../../../platform/calls/account'
-import { fetchDownline } from '../../../platform/calls/agent'
+import type { PageContext } from '../../../page-context'
+import { fetchRegisterRules } from '../../../platform/calls/account-calls'
+import { fetchDownline } from '../../../platform/calls/agent-calls'
 import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
-import type { PublicContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
+import type { PublicContext } from '../../../platform/transport/request-platform'
 import {
   ANY_TEXT_PATTERN,
   parsePageCursor,

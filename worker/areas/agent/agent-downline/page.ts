@@ -6,9 +6,9 @@ import {
   NEW_ACCOUNT_KINDS,
 } from '../../../../shared/areas/agent/agent-downline'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
-import { fetchAgentInfo } from '../../../platform/calls/agent'
+import type { PageContext, VariantContext } from '../../../page-context'
+import { fetchAgentInfo } from '../../../platform/calls/agent-calls'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { createFieldLoader } from '../../records/list-query'

@@ -5,10 +5,10 @@ import type {
   NewAffiliateLinkForm,
   OpenedAffiliateLink,
 } from '../../../../shared/areas/agent/agent-links'
-import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-links'
+import type { AffiliateLink, LinkLanding } from '../../../../shared/contract/agent-link-schemas'
 import { href } from '../../../../shared/paths'
-import type { PageContext } from '../../../context'
-import { fetchAffiliateLinks } from '../../../platform/calls/agent'
+import type { PageContext } from '../../../page-context'
+import { fetchAffiliateLinks } from '../../../platform/calls/agent-calls'
 import { drawQrCode } from '../../wallet/qr-code'
 import { type Agent, isWithinTenMinutes } from '../agent-access'
 import { parseTeamDays } from '../team-days'

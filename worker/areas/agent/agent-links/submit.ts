@@ -10,13 +10,17 @@ import {
   isLinkError,
   LINK_CODE_PATTERN,
   type NewAffiliateLink,
-} from '../../../../shared/contract/agent-links'
+} from '../../../../shared/contract/agent-link-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
-import { createAffiliateLink, deleteAffiliateLink, fetchAffiliateLinks } from '../../../platform/calls/agent'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import type { MemberContext, PageContext } from '../../../page-context'
+import {
+  createAffiliateLink,
+  deleteAffiliateLink,
+  fetchAffiliateLinks,
+} from '../../../platform/calls/agent-calls'
 import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'

@@ -7,14 +7,14 @@ import type {
   TeamRangeFigures,
   TurnoverDay,
 } from '../../../../shared/areas/agent/agent-overview'
-import type { teamOverviewSchema } from '../../../../shared/contract/agent-team'
+import type { teamOverviewSchema } from '../../../../shared/contract/agent-team-schemas'
 import { compareAmounts, percentageOf } from '../../../../shared/money/amount'
-import type { PageContext } from '../../../context'
+import type { PageContext } from '../../../page-context'
 import {
   fetchAffiliateLinks,
   fetchPendingContractKinds,
   fetchTeamOverview,
-} from '../../../platform/calls/agent'
+} from '../../../platform/calls/agent-calls'
 import { PlatformError } from '../../../platform/transport/error'
 import { type Agent, nullIfNotPermitted } from '../agent-access'
 import { parseTeamDays } from '../team-days'

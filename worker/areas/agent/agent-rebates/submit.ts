@@ -11,14 +11,14 @@ import {
   rebateCategoryFieldName,
   rebateFieldName,
 } from '../../../../shared/areas/agent/agent-rebates'
-import type { MemberRates } from '../../../../shared/contract/agent-rebates'
+import type { MemberRates } from '../../../../shared/contract/agent-rebate-schemas'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { changeRates, fetchAgentInfo, fetchMemberRates } from '../../../platform/calls/agent'
+import type { MemberContext, PageContext } from '../../../page-context'
+import { changeRates, fetchAgentInfo, fetchMemberRates } from '../../../platform/calls/agent-calls'
 import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'

@@ -1,10 +1,10 @@
 import type { FriendInvitationView, FriendPage } from '../../../../shared/areas/agent/invite-friends'
 import { href } from '../../../../shared/paths'
-import type { PageContext } from '../../../context'
-import { fetchRegisterMethods } from '../../../platform/calls/account'
-import { fetchReferralDetails, fetchReferrals } from '../../../platform/calls/agent'
-import type { PlatformContext } from '../../../platform/transport/context'
+import type { PageContext } from '../../../page-context'
+import { fetchRegisterMethods } from '../../../platform/calls/account-calls'
+import { fetchReferralDetails, fetchReferrals } from '../../../platform/calls/agent-calls'
 import { PlatformError } from '../../../platform/transport/error'
+import type { PlatformContext } from '../../../platform/transport/request-platform'
 import { drawQrCode } from '../../wallet/qr-code'
 
 const PAGE_SIZE = 20

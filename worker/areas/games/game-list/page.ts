@@ -1,6 +1,10 @@
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import { FAVOURITES_PAGE_SIZE, POPULAR_GAMES_MAX, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
-import type { Game } from '../../../../shared/contract/games'
+import {
+  FAVOURITES_PAGE_SIZE,
+  POPULAR_GAMES_MAX,
+  RECENT_GAMES_MAX,
+} from '../../../../shared/config/product-limits'
+import type { Game } from '../../../../shared/contract/game-schemas'
 import {
   GAME_LIST_CATEGORIES,
   GAME_LIST_TYPES,
@@ -8,13 +12,13 @@ import {
   VENDOR_CODE_PATTERN,
 } from '../../../../shared/games/game-list-filter'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext, VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
-import { fetchGameVendors, fetchPopularGames } from '../../../platform/calls/games'
+import type { PageContext, VariantContext } from '../../../page-context'
+import { fetchGameVendors, fetchPopularGames } from '../../../platform/calls/game-calls'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites'
+import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites-api'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
-import { isExistingVendorCode, loadAllVendors, vendorsOfCategory, withGameVendorNames } from '../vendors'
+import { isExistingVendorCode, loadAllVendors, vendorsOfCategory, withGameVendorNames } from '../game-vendors'
 
 type OfMember = 'favourites' | 'recent'
 

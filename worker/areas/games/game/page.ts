@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import type { GameEntranceData, VendorCard } from '../../../../shared/areas/games/game'
-import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_MAX } from '../../../../shared/config/limits'
 import {
   GAME_CATEGORIES,
   type GameCategory,
   LOTTERY_PLAY_TYPES,
 } from '../../../../shared/config/platform-codes'
-import type { GameVendors } from '../../../../shared/contract/games'
-import { LOBBY_PRIZE_MODES } from '../../../../shared/contract/play'
+import { FAVOURITES_ENTRANCE_SIZE, RECENT_GAMES_MAX } from '../../../../shared/config/product-limits'
+import type { GameVendors } from '../../../../shared/contract/game-schemas'
+import { LOBBY_PRIZE_MODES } from '../../../../shared/contract/play-schemas'
 import {
   ENTRANCE_REDIRECTS,
   ENTRANCE_TABS,
@@ -23,15 +23,15 @@ import {
 } from '../../../../shared/games/game-list-filter'
 import { href } from '../../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext, VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
-import { fetchGameVendors, fetchVendorGameTypes } from '../../../platform/calls/games'
-import type { PublicContext } from '../../../platform/transport/context'
+import type { PageContext, VariantContext } from '../../../page-context'
+import { fetchGameVendors, fetchVendorGameTypes } from '../../../platform/calls/game-calls'
+import type { PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadCatalogue } from '../catalogue'
-import { deferRecentGames, loadFavouritesList } from '../favourites'
+import { deferRecentGames, loadFavouritesList } from '../favourites-api'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
-import { isExistingVendorCode, loadAllVendors, withGameVendorNames } from '../vendors'
+import { isExistingVendorCode, loadAllVendors, withGameVendorNames } from '../game-vendors'
 
 const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
 

@@ -5,12 +5,12 @@ import {
   VENDOR_CODE_PATTERN,
 } from '../../../../shared/games/game-list-filter'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
-import { fetchGameVendors } from '../../../platform/calls/games'
+import type { VariantContext } from '../../../page-context'
+import { fetchGameVendors } from '../../../platform/calls/game-calls'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadGameListResult } from '../game-list-result'
-import { isExistingVendorCode, withGameVendorNames } from '../vendors'
+import { isExistingVendorCode, withGameVendorNames } from '../game-vendors'
 
 async function loadSlots(context: VariantContext): Promise<SlotsData> {
   const { vassalage, page } = parseGameListFilter(context.url.searchParams)

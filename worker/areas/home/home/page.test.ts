@@ -8,8 +8,8 @@ import { banner, games, healthyValues, type PlatformValues } from '../../../../t
 import { FaultTolerantKv } from '../../../cache/guarded-kv'
 import { SwrCache } from '../../../cache/swr'
 import { DEADLINE_PER_CALL } from '../../../cache/time-limit'
-import type { PageContext } from '../../../context'
 import { loadPageData } from '../../../loading/page-loaders'
+import type { PageContext } from '../../../page-context'
 import { PlatformError } from '../../../platform/transport/error'
 import homePage from './page'
 

@@ -1,31 +1,31 @@
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { HomeData, HomeGamesTab } from '../../../../shared/areas/home/home'
+import { FIRST_PROVIDERS, GAME_CATEGORIES, HIDDEN_PROVIDERS } from '../../../../shared/config/platform-codes'
 import {
   FAVOURITES_PAGE_SIZE,
   HOT_GAMES_MAX,
   JACKPOT_START_MAX,
   JACKPOT_START_MIN,
   WINNER_BOARD_IN_HTML,
-} from '../../../../shared/config/limits'
-import { FIRST_PROVIDERS, GAME_CATEGORIES, HIDDEN_PROVIDERS } from '../../../../shared/config/platform-codes'
-import type { Game, Vendor } from '../../../../shared/contract/games'
+} from '../../../../shared/config/product-limits'
+import type { Game, Vendor } from '../../../../shared/contract/game-schemas'
 import { defer } from '../../../../shared/page-data/deferred'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext, VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
 import { settle } from '../../../loading/settle'
+import type { PageContext, VariantContext } from '../../../page-context'
 import {
   fetchFavourites,
   fetchGamesOfCategory,
   fetchGameVendors,
   fetchHotGames,
   fetchLiveRooms,
-} from '../../../platform/calls/games'
-import { fetchBanners, fetchWinnerBoard } from '../../../platform/calls/home'
-import { fetchAnnouncements } from '../../../platform/calls/support'
-import type { Cached, PublicContext } from '../../../platform/transport/context'
+} from '../../../platform/calls/game-calls'
+import { fetchBanners, fetchWinnerBoard } from '../../../platform/calls/home-calls'
+import { fetchAnnouncements } from '../../../platform/calls/support-calls'
+import type { Cached, PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadAllVendors, withGameVendorNames, withWinnerVendorNames } from '../../games/vendors'
+import { loadAllVendors, withGameVendorNames, withWinnerVendorNames } from '../../games/game-vendors'
 import { loadJackpot } from '../load-jackpot'
 
 const categories: readonly HomeGamesTab[] = ['HOT', ...GAME_CATEGORIES]

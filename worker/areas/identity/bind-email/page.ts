@@ -8,9 +8,9 @@ import {
   emailResendSchema,
   fields,
 } from '../../../../shared/areas/identity/bind-email'
-import { checkForm } from '../../../../shared/validation/form'
-import type { MemberContext } from '../../../context'
-import { bindEmail, fetchSecurityConfig, sendEmailCode } from '../../../platform/calls/security'
+import { checkForm } from '../../../../shared/validation/form-validation'
+import type { MemberContext } from '../../../page-context'
+import { bindEmail, fetchSecurityConfig, sendEmailCode } from '../../../platform/calls/security-calls'
 import type { WorkerPage } from '../../../worker-page'
 import { IDENTITY_PAGE_CACHE, loadIdentityMemberData, loadIdentityPage } from '../identity-page'
 import { type ContactFormDefinition, submitContactForm } from '../submit-contact'

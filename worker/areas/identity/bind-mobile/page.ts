@@ -8,11 +8,11 @@ import {
   mobileCodeSchema,
   mobileResendSchema,
 } from '../../../../shared/areas/identity/bind-mobile'
-import type { MobileNumber } from '../../../../shared/contract/account'
+import type { MobileNumber } from '../../../../shared/contract/account-schemas'
 import { normaliseMobileNumber } from '../../../../shared/input/phone'
-import { checkForm } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
-import { bindMobile, fetchSecurityConfig, sendMobileCode } from '../../../platform/calls/security'
+import { checkForm } from '../../../../shared/validation/form-validation'
+import type { MemberContext, PageContext } from '../../../page-context'
+import { bindMobile, fetchSecurityConfig, sendMobileCode } from '../../../platform/calls/security-calls'
 import type { WorkerPage } from '../../../worker-page'
 import { loadPhoneCountries } from '../../account/phone-countries'
 import { IDENTITY_PAGE_CACHE, loadIdentityMemberData, loadIdentityPage } from '../identity-page'

@@ -3,13 +3,13 @@ import type {
   LoginPlace,
   SecurityEventsView,
 } from '../../../../shared/areas/identity/devices'
-import type { PageContext } from '../../../context'
-import { countryName } from '../../../negotiation/country-name'
+import { countryName } from '../../../negotiation/region-names'
+import type { PageContext } from '../../../page-context'
 import {
   fetchDeviceSessions,
   fetchSecurityConfig,
   fetchSecurityEvents,
-} from '../../../platform/calls/security'
+} from '../../../platform/calls/security-calls'
 
 type Asker = Pick<PageContext, 'platform' | 'language'>
 

@@ -7,14 +7,14 @@ import {
   type SecurityQuestionsData,
   securityQuestionsFormSchema,
 } from '../../../../shared/areas/identity/security-questions'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { sendSecretFields } from '../../../forms/send-secret'
+import type { MemberContext, PageContext } from '../../../page-context'
 import {
   fetchSecurityConfig,
   fetchSecurityQuestions,
   setSecurityQuestions,
-} from '../../../platform/calls/security'
+} from '../../../platform/calls/security-calls'
 import type { ActionResult, WorkerPage } from '../../../worker-page'
 import { IDENTITY_PAGE_CACHE, loadIdentityMemberData, loadIdentityPage } from '../identity-page'
 

@@ -2,7 +2,7 @@ import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { SecurityData } from '../../../../shared/areas/identity/security'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchSecurityConfig } from '../../../platform/calls/security'
+import { fetchSecurityConfig } from '../../../platform/calls/security-calls'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 
 /** Page with a checklist of the settings that protect a member's account and money. */

@@ -9,16 +9,16 @@ import {
   DOCUMENT_SIZE_MAX,
   DOCUMENTS_PER_FORM_MAX,
   JSON_BODY_SIZE_MAX,
-} from '../../../../shared/config/limits'
-import { enabledFlags } from '../../../../shared/contract/system'
-import { VERIFICATION_FLAG } from '../../../../shared/verification/documents'
+} from '../../../../shared/config/product-limits'
+import { enabledFlags } from '../../../../shared/contract/system-schemas'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext, VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
 import type { MemberData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchVerificationStatus } from '../../../platform/calls/security'
-import { fetchFeatureFlags } from '../../../platform/calls/system'
+import type { PageContext, VariantContext } from '../../../page-context'
+import { fetchVerificationStatus } from '../../../platform/calls/security-calls'
+import { fetchFeatureFlags } from '../../../platform/calls/system-calls'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { findOpenVerificationStep, isVerificationOffered, submitVerification } from './submit'
 

@@ -7,23 +7,23 @@ import {
   verificationStepPayload,
 } from '../../../../shared/areas/identity/verification'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
-import type { Verification, VerificationStep } from '../../../../shared/contract/verification'
+import type { Verification, VerificationStep } from '../../../../shared/contract/verification-schemas'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import { requiredDocumentSlots, VERIFICATION_FLAG } from '../../../../shared/verification/documents'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import { requiredDocumentSlots, VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import { getFormFiles } from '../../../images/validate-image'
+import type { MemberContext, PageContext } from '../../../page-context'
 import {
   fetchVerificationStatus,
   removeDocument,
   submitVerificationStep,
-} from '../../../platform/calls/security'
-import { loadEnabledFlagNames } from '../../../platform/calls/system'
+} from '../../../platform/calls/security-calls'
+import { loadEnabledFlagNames } from '../../../platform/calls/system-calls'
 import { toFormError } from '../../../platform/form-error'
-import type { PublicContext } from '../../../platform/transport/context'
 import { sendEncrypted } from '../../../platform/transport/encrypted-call'
+import type { PublicContext } from '../../../platform/transport/request-platform'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 import { uploadDocumentFile } from './upload-document-file'

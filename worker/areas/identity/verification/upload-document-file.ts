@@ -1,15 +1,15 @@
-import { DOCUMENT_SIZE_MAX } from '../../../../shared/config/limits'
-import type { DocumentUpload, VerificationStep } from '../../../../shared/contract/verification'
+import { DOCUMENT_SIZE_MAX } from '../../../../shared/config/product-limits'
+import type { DocumentUpload, VerificationStep } from '../../../../shared/contract/verification-schemas'
 import { computeFileDigest } from '../../../../shared/encoding/bytes'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
-import { readDocument } from '../../../../shared/images/document'
-import { computeChunkCount, type DocumentImageSlot } from '../../../../shared/verification/documents'
+import { readDocument } from '../../../../shared/images/document-file'
+import { computeChunkCount, type DocumentImageSlot } from '../../../../shared/verification/document-kinds'
 import {
   completeDocumentUpload,
   startDocumentUpload,
   uploadDocumentChunk,
-} from '../../../platform/calls/security'
-import type { PlatformContext } from '../../../platform/transport/context'
+} from '../../../platform/calls/security-calls'
+import type { PlatformContext } from '../../../platform/transport/request-platform'
 
 interface Sender {
   platform: PlatformContext

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { isFormalAccountType } from '../../../../shared/accounts/account-rights'
 import { idSchema } from '../../../../shared/contract/field-schemas'
-import { isVerificationError, newDocumentSchema } from '../../../../shared/contract/verification'
+import { isVerificationError, newDocumentSchema } from '../../../../shared/contract/verification-schemas'
 import { detectDocumentType } from '../../../../shared/images/document-type'
 import {
   refuseOtherMethods,
@@ -18,10 +18,10 @@ import {
   removeDocument,
   startDocumentUpload,
   uploadDocumentChunk,
-} from '../../../platform/calls/security'
+} from '../../../platform/calls/security-calls'
 import { PlatformError } from '../../../platform/transport/error'
 import { createProblemResponse } from '../../../security/problem'
-import { type MemberAppEnv, requireMember } from '../../../session/access'
+import { type MemberAppEnv, requireMember } from '../../../session/api-access'
 import { isVerificationOffered } from './submit'
 
 const one = validateParams('param', v.strictObject({ id: idSchema }))

@@ -1,9 +1,9 @@
 import type { DrawHistory, LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
 import { DRAW_HISTORY_MAX } from '../../../../shared/config/play-limits'
 import { type LotteryMode, lotteryMode } from '../../../../shared/play/launch-request'
-import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchLotteryDraws, fetchPastDraws } from '../../../platform/calls/play'
+import type { PageContext, VariantContext } from '../../../page-context'
+import { fetchLotteryDraws, fetchPastDraws } from '../../../platform/calls/play-calls'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 async function loadCentre({ platform }: PageContext, mode: LotteryMode): Promise<LotteryCentre> {

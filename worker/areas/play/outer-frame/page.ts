@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { OuterFrameData, PlayData } from '../../../../shared/areas/play/play-data'
 import { launchRequestSchema } from '../../../../shared/play/launch-request'
-import type { PageContext, VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
-import { fetchGameVendors } from '../../../platform/calls/games'
+import type { PageContext, VariantContext } from '../../../page-context'
+import { fetchGameVendors } from '../../../platform/calls/game-calls'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { gamePageData } from '../game-page-data'
 

@@ -1,6 +1,6 @@
 import type { PlayData, SportsGameData } from '../../../../shared/areas/play/play-data'
 import { gatherPageData } from '../../../loading/gather'
-import { fetchGameVendors } from '../../../platform/calls/games'
+import { fetchGameVendors } from '../../../platform/calls/game-calls'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { gamePageData } from '../game-page-data'
 

@@ -7,7 +7,7 @@ import {
 import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { settle } from '../../../loading/settle'
-import { fetchLimits } from '../../../platform/calls/protection'
+import { fetchLimits } from '../../../platform/calls/protection-calls'
 import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadRealityCheckOptions } from '../load-reality-check-options'
 import { submitLimitsOffer } from './submit'

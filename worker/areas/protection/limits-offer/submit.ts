@@ -8,14 +8,14 @@ import {
 import { parseRealityCheckInterval } from '../../../../shared/areas/protection/reality-check-interval'
 import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { protectionRules } from '../../../../shared/protection/rules'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import type { MemberContext, PageContext } from '../../../page-context'
 import {
   fetchLimits,
   markLimitsOffered,
   setLimit,
   setRealityInterval,
-} from '../../../platform/calls/protection'
+} from '../../../platform/calls/protection-calls'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'

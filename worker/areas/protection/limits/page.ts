@@ -3,7 +3,7 @@ import { echo, type LimitsContract, type LimitsData } from '../../../../shared/a
 import { LIMIT_KINDS, LIMIT_PERIODS, protectionRules } from '../../../../shared/protection/rules'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchLimits } from '../../../platform/calls/protection'
+import { fetchLimits } from '../../../platform/calls/protection-calls'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { submitLimits } from './submit'
 

@@ -6,8 +6,8 @@ import {
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../../../../shared/protection/rules'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import type { MemberContext, PageContext } from '../../../page-context'
 import {
   confirmLimit,
   discardLimitChange,
@@ -15,7 +15,7 @@ import {
   type LimitKindAndPeriod,
   removeLimit,
   setLimit,
-} from '../../../platform/calls/protection'
+} from '../../../platform/calls/protection-calls'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 import { toLimitError } from '../limit-error'

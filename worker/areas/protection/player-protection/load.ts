@@ -5,9 +5,9 @@ import type {
   PlayerProtectionData,
   RestrictionView,
 } from '../../../../shared/areas/protection/player-protection'
-import type { PageContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchLimits, fetchProtection } from '../../../platform/calls/protection'
+import type { PageContext } from '../../../page-context'
+import { fetchLimits, fetchProtection } from '../../../platform/calls/protection-calls'
 import { gamePageData } from '../../play/game-page-data'
 import { loadRealityCheckOptions } from '../load-reality-check-options'
 

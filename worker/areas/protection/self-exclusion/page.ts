@@ -7,9 +7,9 @@ import {
   selfExclusionSchema,
 } from '../../../../shared/areas/protection/self-exclusion'
 import { protectionRules } from '../../../../shared/protection/rules'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, VariantContext } from '../../../context'
-import { excludeSelf } from '../../../platform/calls/protection'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import type { MemberContext, VariantContext } from '../../../page-context'
+import { excludeSelf } from '../../../platform/calls/protection-calls'
 import { findActiveTimeOff } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'

@@ -5,8 +5,8 @@ import {
   selfTestFor,
   severityScore,
 } from '../../../../shared/protection/severity-index'
-import { readTextFields } from '../../../../shared/validation/form'
-import type { PageContext } from '../../../context'
+import { readTextFields } from '../../../../shared/validation/form-validation'
+import type { PageContext } from '../../../page-context'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 /**

@@ -3,11 +3,11 @@ import type {
   LotteryOrderSummary,
   LotteryOrderView,
 } from '../../../../shared/areas/records/lottery-orders'
-import type { LotteryOrder } from '../../../../shared/contract/play'
+import type { LotteryOrder } from '../../../../shared/contract/play-schemas'
 import { subtractAmount } from '../../../../shared/money/amount'
 import { type OrderState, RECORDS_PAGE_SIZE } from '../../../../shared/records/record-names'
-import type { PageContext } from '../../../context'
-import { fetchLotteryOrder, fetchLotteryOrders } from '../../../platform/calls/records'
+import type { PageContext } from '../../../page-context'
+import { fetchLotteryOrder, fetchLotteryOrders } from '../../../platform/calls/record-calls'
 import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
 
 type OrdersContext = Pick<PageContext, 'platform' | 'timeZone'>

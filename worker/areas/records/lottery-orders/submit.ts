@@ -4,11 +4,11 @@ import {
 } from '../../../../shared/areas/records/lottery-orders'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
-import type { MemberContext } from '../../../context'
-import { cancelLotteryOrder, fetchLotteryOrder } from '../../../platform/calls/records'
+import type { MemberContext } from '../../../page-context'
+import { cancelLotteryOrder, fetchLotteryOrder } from '../../../platform/calls/record-calls'
 import { toFormError } from '../../../platform/form-error'
-import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
+import type { PlatformContext } from '../../../platform/transport/request-platform'
 import type { ActionResult } from '../../../worker-page'
 
 type Answer = FormActionResult<CancelOrderFormContract>

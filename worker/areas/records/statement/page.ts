@@ -2,7 +2,7 @@ import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { StatementData } from '../../../../shared/areas/records/statement'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchStatement } from '../../../platform/calls/records'
+import { fetchStatement } from '../../../platform/calls/record-calls'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { parseStatementMonths, STATEMENT_QUERY_PATTERNS, toStatementView } from '../statement-view'
 

@@ -1,8 +1,8 @@
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { TransactionsData } from '../../../../shared/areas/records/transactions'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext, VariantContext } from '../../../context'
 import type { MemberData, SharedData } from '../../../loading/page-loaders'
+import type { PageContext, VariantContext } from '../../../page-context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { createFieldLoader, RECORD_QUERY_PATTERNS } from '../list-query'
 import {

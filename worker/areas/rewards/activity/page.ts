@@ -8,7 +8,7 @@ import {
   APPLICATION_IMAGE_SIZE_MAX,
   APPLICATION_IMAGES_MAX,
   JSON_BODY_SIZE_MAX,
-} from '../../../../shared/config/limits'
+} from '../../../../shared/config/product-limits'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import {

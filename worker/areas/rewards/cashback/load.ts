@@ -5,15 +5,15 @@ import type {
   CashbackHistoryView,
   CashbackView,
 } from '../../../../shared/areas/rewards/cashback'
-import type { CashbackHistory } from '../../../../shared/contract/cashback'
+import type { CashbackHistory } from '../../../../shared/contract/cashback-schemas'
 import { addAmounts, compareAmounts, percentageOf } from '../../../../shared/money/amount'
-import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
 import { KeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
-import { fetchCashback, fetchCashbackHistory, findCashbackByKey } from '../../../platform/calls/rewards'
-import type { PlatformContext } from '../../../platform/transport/context'
+import type { PageContext } from '../../../page-context'
+import { fetchCashback, fetchCashbackHistory, findCashbackByKey } from '../../../platform/calls/reward-calls'
 import { PlatformError } from '../../../platform/transport/error'
+import type { PlatformContext } from '../../../platform/transport/request-platform'
 import type { MemberSession } from '../../../session/session'
 import { markPaymentViewed } from '../../wallet/mark-viewed'
 

@@ -4,10 +4,10 @@ import {
   REWARD_SECTIONS,
   type RewardsView,
 } from '../../../../shared/areas/rewards/reward-center'
-import type { AvailablePromotion } from '../../../../shared/contract/rewards'
-import type { Ticket } from '../../../../shared/contract/tickets'
-import type { PageContext } from '../../../context'
-import { fetchMemberPromotions, fetchTickets } from '../../../platform/calls/rewards'
+import type { AvailablePromotion } from '../../../../shared/contract/reward-schemas'
+import type { Ticket } from '../../../../shared/contract/ticket-schemas'
+import type { PageContext } from '../../../page-context'
+import { fetchMemberPromotions, fetchTickets } from '../../../platform/calls/reward-calls'
 import type { MemberSession } from '../../../session/session'
 import { participationOf } from '../participation'
 

@@ -3,8 +3,8 @@ import type { VipData, VipView } from '../../../../shared/areas/rewards/vip'
 import { percentageOf, roundAmountUp, subtractAmount } from '../../../../shared/money/amount'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchVipLevel } from '../../../platform/calls/rewards'
-import type { PlatformContext } from '../../../platform/transport/context'
+import { fetchVipLevel } from '../../../platform/calls/reward-calls'
+import type { PlatformContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 
 async function loadVip(platform: PlatformContext, token: string): Promise<VipView> {

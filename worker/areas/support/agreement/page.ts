@@ -1,9 +1,9 @@
 import type { AgreementData } from '../../../../shared/areas/support/agreement'
-import type { LegalDocuments } from '../../../../shared/contract/support'
+import type { LegalDocuments } from '../../../../shared/contract/support-schemas'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { VariantContext } from '../../../context'
 import { gatherPageData } from '../../../loading/gather'
-import { fetchLegalTexts } from '../../../platform/calls/support'
+import type { VariantContext } from '../../../page-context'
+import { fetchLegalTexts } from '../../../platform/calls/support-calls'
 import { cachePage, type QueryValueCheck, type WorkerPage } from '../../../worker-page'
 
 const textOf = ({ title, lang, content, updatedAt }: NonNullable<LegalDocuments['userAgreement']>) => ({

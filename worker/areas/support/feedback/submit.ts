@@ -3,10 +3,10 @@ import {
   type FeedbackContract,
   feedbackSchema,
 } from '../../../../shared/areas/support/feedback'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { sendFeedback } from '../../../platform/calls/support'
+import type { PageContext } from '../../../page-context'
+import { sendFeedback } from '../../../platform/calls/support-calls'
 import { toFormError } from '../../../platform/form-error'
 import type { ActionResult } from '../../../worker-page'
 

@@ -5,11 +5,11 @@ import {
   type HelpVoteContract,
   isHelpVote,
 } from '../../../../shared/areas/support/help-detail'
-import { readTextFields } from '../../../../shared/validation/form'
+import { readTextFields } from '../../../../shared/validation/form-validation'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext, VariantContext } from '../../../context'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { sendFeedback } from '../../../platform/calls/support'
+import type { PageContext, VariantContext } from '../../../page-context'
+import { sendFeedback } from '../../../platform/calls/support-calls'
 import { toFormError } from '../../../platform/form-error'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 import {

@@ -5,15 +5,15 @@ import {
   type NoticeContract,
   type NoticeData,
 } from '../../../../shared/areas/support/notice'
-import { ANNOUNCEMENTS_PAGE_SIZE } from '../../../../shared/config/limits'
+import { ANNOUNCEMENTS_PAGE_SIZE } from '../../../../shared/config/product-limits'
 import { ID_PATTERN, idSchema } from '../../../../shared/contract/field-schemas'
 import { defer } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext } from '../../../context'
 import { LIST_PAGE_PATTERN, parseListPage } from '../../../forms/read-form'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchMemberAnnouncements, markAnnouncementRead } from '../../../platform/calls/support'
+import type { PageContext } from '../../../page-context'
+import { fetchMemberAnnouncements, markAnnouncementRead } from '../../../platform/calls/support-calls'
 import { toFormError } from '../../../platform/form-error'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 

@@ -6,15 +6,15 @@ import {
   listDepositChannels,
   type PreviousDepositAttempt,
 } from '../../../../shared/areas/wallet/deposit'
-import type { DepositSettings } from '../../../../shared/contract/payments'
+import type { DepositSettings } from '../../../../shared/contract/payment-schemas'
 import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { isWithinAmountRange } from '../../../../shared/money/deposit-terms'
-import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
 import type { MoneyAttempt } from '../../../idempotency/keys-object'
 import { openMemberKeys } from '../../../idempotency/member-keys'
-import { fetchDepositSettings } from '../../../platform/calls/wallet'
+import type { PageContext } from '../../../page-context'
+import { fetchDepositSettings } from '../../../platform/calls/wallet-calls'
 import { mayReceiveOffers } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isPlatformOpen } from '../../../status/platform-status'

@@ -4,11 +4,11 @@ import {
   type FundPasswordContract,
   type FundPasswordData,
 } from '../../../../shared/areas/wallet/fund-password'
-import { FUND_PASSWORD_RESET_METHODS } from '../../../../shared/contract/security'
+import { FUND_PASSWORD_RESET_METHODS } from '../../../../shared/contract/security-schemas'
 import { href } from '../../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext, VariantContext } from '../../../context'
 import { settleOrStream } from '../../../loading/settle'
+import type { PageContext, VariantContext } from '../../../page-context'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWalletSecurity, loadWalletSecurityPage, UNCACHED_RETURN_QUERY } from '../wallet-security'
 import { loadSecurityQuestions, submitFundPassword } from './submit'

@@ -12,11 +12,11 @@ import {
   resetByCodeSchema,
   SECURITY_ANSWERS_MAX,
 } from '../../../../shared/areas/wallet/fund-password'
-import type { EncryptedBody } from '../../../../shared/contract/account'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import type { EncryptedBody } from '../../../../shared/contract/account-schemas'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { sendSecretFields } from '../../../forms/send-secret'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
+import type { MemberContext, PageContext } from '../../../page-context'
 import {
   changeFundPassword,
   fetchSecurityConfig,
@@ -24,11 +24,11 @@ import {
   resetFundPassword,
   sendFundPasswordResetCode,
   setFundPassword,
-} from '../../../platform/calls/security'
+} from '../../../platform/calls/security-calls'
 import { toFormError } from '../../../platform/form-error'
-import type { PlatformContext } from '../../../platform/transport/context'
+import type { PlatformContext } from '../../../platform/transport/request-platform'
 import type { ActionResult } from '../../../worker-page'
-import { secondsUntilCodeExpiry } from '../../account/sms-code'
+import { secondsUntilCodeExpiry } from '../../account/send-sms-code'
 
 /**
  * Loads the security questions that the member has answered, in the order in which the form asks them.

@@ -6,10 +6,10 @@ import {
   payeeNamePayload,
   payeeNameSchema,
 } from '../../../../shared/areas/wallet/payee-name'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { sendSecretFields } from '../../../forms/send-secret'
-import { fetchSecurityConfig, setPayeeName } from '../../../platform/calls/security'
+import type { MemberContext } from '../../../page-context'
+import { fetchSecurityConfig, setPayeeName } from '../../../platform/calls/security-calls'
 import type { ActionResult, WorkerPage } from '../../../worker-page'
 import { loadWalletSecurity, loadWalletSecurityPage, WALLET_SECURITY_CACHE } from '../wallet-security'
 

@@ -7,20 +7,20 @@ import {
   type PaymentData,
   type PaymentPageView,
 } from '../../../../shared/areas/wallet/payment'
-import { APPLICATION_IMAGE_SIZE_MAX, JSON_BODY_SIZE_MAX } from '../../../../shared/config/limits'
+import { APPLICATION_IMAGE_SIZE_MAX, JSON_BODY_SIZE_MAX } from '../../../../shared/config/product-limits'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import { settledValue } from '../../../../shared/page-data/deferred'
 import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import { displayedPaymentState } from '../../../../shared/payments/payment-view'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
-import type { PageContext } from '../../../context'
 import type { MemberData } from '../../../loading/page-loaders'
 import { settleOrStream } from '../../../loading/settle'
+import type { PageContext } from '../../../page-context'
 import { rethrowAsNotFound } from '../../../platform/rethrow-as-not-found'
 import { PlatformError } from '../../../platform/transport/error'
 import { cachePage, type WorkerPage } from '../../../worker-page'
+import { loadPayment, loadPendingPayments } from '../load-pending-payments'
 import { markPaymentViewed } from '../mark-viewed'
-import { loadPayment, loadPendingPayments } from '../payment-view'
 import { submitPayment } from './submit'
 
 const isBack = (url: URL): boolean => url.searchParams.get('back') === '1'

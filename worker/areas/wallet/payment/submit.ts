@@ -15,17 +15,17 @@ import type { FieldErrorCode } from '../../../../shared/forms/error-codes'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { RECORDS_MONTHS } from '../../../../shared/records/day-range'
 import { isTimeZone } from '../../../../shared/records/time-zone'
-import { checkForm, type FieldErrors, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, type FieldErrors, readTextFields } from '../../../../shared/validation/form-validation'
 import { getFormFiles, validateImage } from '../../../images/validate-image'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
+import type { MemberContext, PageContext } from '../../../page-context'
 import {
   cancelPayment,
   fetchPayment,
   type MissingDepositProof,
   reportMissingDeposit,
   sendDepositProof,
-} from '../../../platform/calls/wallet'
+} from '../../../platform/calls/wallet-calls'
 import { toFormError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'

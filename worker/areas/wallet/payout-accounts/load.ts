@@ -3,11 +3,11 @@ import {
   PAYOUT_ACCOUNT_KINDS,
   type PayoutAccounts,
   type PayoutOptions,
-} from '../../../../shared/contract/payout-accounts'
+} from '../../../../shared/contract/payout-account-schemas'
 import { isSupportedNetwork } from '../../../../shared/payments/coin-address'
-import { fetchSecurityConfig } from '../../../platform/calls/security'
-import { fetchPayoutOptions } from '../../../platform/calls/wallet'
-import type { PlatformContext } from '../../../platform/transport/context'
+import { fetchSecurityConfig } from '../../../platform/calls/security-calls'
+import { fetchPayoutOptions } from '../../../platform/calls/wallet-calls'
+import type { PlatformContext } from '../../../platform/transport/request-platform'
 
 /**
  * Loads the options of a new payout account, without cryptocurrencies for which the lobby cannot check

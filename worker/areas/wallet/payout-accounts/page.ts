@@ -4,10 +4,10 @@ import {
   type PayoutAccountsContract,
   type PayoutAccountsData,
 } from '../../../../shared/areas/wallet/payout-accounts'
-import { PAYOUT_ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
+import { PAYOUT_ACCOUNT_KINDS } from '../../../../shared/contract/payout-account-schemas'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchPayoutAccounts } from '../../../platform/calls/wallet'
+import { fetchPayoutAccounts } from '../../../platform/calls/wallet-calls'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadNewPayoutAccount } from './load'
 import { submitPayoutAccount } from './submit'

@@ -8,15 +8,19 @@ import {
   type PayoutAccountsContract,
 } from '../../../../shared/areas/wallet/payout-accounts'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
-import { PAYOUT_ACCOUNT_KINDS } from '../../../../shared/contract/payout-accounts'
+import { PAYOUT_ACCOUNT_KINDS } from '../../../../shared/contract/payout-account-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { checkAccountNumber } from '../../../../shared/payments/account-number'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { sendSecretFields } from '../../../forms/send-secret'
-import { fetchSecurityConfig } from '../../../platform/calls/security'
-import { addPayoutAccount, removePayoutAccount, setMainPayoutAccount } from '../../../platform/calls/wallet'
+import type { MemberContext, PageContext } from '../../../page-context'
+import { fetchSecurityConfig } from '../../../platform/calls/security-calls'
+import {
+  addPayoutAccount,
+  removePayoutAccount,
+  setMainPayoutAccount,
+} from '../../../platform/calls/wallet-calls'
 import { toFormError } from '../../../platform/form-error'
 import type { ActionResult } from '../../../worker-page'
 import { loadPayoutOptions } from './load'

@@ -7,19 +7,19 @@ import {
   type TransfersView,
   vendorBalanceFieldName,
 } from '../../../../shared/areas/wallet/transfers'
-import type { Transfer, VendorBalance } from '../../../../shared/contract/transfers'
+import type { Transfer, VendorBalance } from '../../../../shared/contract/transfer-schemas'
 import type { ProviderBalances } from '../../../../shared/money/balances'
 import type { Deferred } from '../../../../shared/page-data/deferred'
-import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
 import type { MoneyAttempt } from '../../../idempotency/keys-object'
 import { KeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
 import { settleOrStream } from '../../../loading/settle'
-import { fetchVendorWallets, findTransferByKey } from '../../../platform/calls/wallet'
+import type { PageContext } from '../../../page-context'
+import { fetchVendorWallets, findTransferByKey } from '../../../platform/calls/wallet-calls'
 import { awaitVendorBalances, requestVendorBalances } from '../../../platform/current-wallets'
-import type { PlatformContext } from '../../../platform/transport/context'
 import { PlatformError } from '../../../platform/transport/error'
+import type { PlatformContext } from '../../../platform/transport/request-platform'
 import type { MemberSession } from '../../../session/session'
 import { markPaymentViewed } from '../mark-viewed'
 

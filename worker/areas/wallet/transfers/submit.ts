@@ -13,18 +13,18 @@ import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import type { Bindings } from '../../../env'
 import { createPaymentOnce, nextFormKey } from '../../../idempotency/create-once'
 import { catchKeyStorageError, openMemberKeys } from '../../../idempotency/member-keys'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
+import type { MemberContext, PageContext } from '../../../page-context'
 import {
   createTransfer,
   fetchVendorWallets,
   type NewTransfer,
   setAutoTransfer,
-} from '../../../platform/calls/wallet'
+} from '../../../platform/calls/wallet-calls'
 import { toFormError } from '../../../platform/form-error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'

@@ -4,16 +4,16 @@ import type {
   WithdrawObstacle,
   WithdrawView,
 } from '../../../../shared/areas/wallet/withdraw'
-import type { PayoutAccounts } from '../../../../shared/contract/payout-accounts'
-import type { SecurityConfig } from '../../../../shared/contract/security'
-import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import type { PayoutAccounts } from '../../../../shared/contract/payout-account-schemas'
+import type { SecurityConfig } from '../../../../shared/contract/security-schemas'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawal-schemas'
 import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
-import type { PageContext } from '../../../context'
 import type { Bindings } from '../../../env'
 import { prepareFormKey } from '../../../idempotency/create-once'
 import { openMemberKeys } from '../../../idempotency/member-keys'
-import { fetchSecurityConfig } from '../../../platform/calls/security'
-import { fetchPayoutAccounts, fetchWithdrawSettings } from '../../../platform/calls/wallet'
+import type { PageContext } from '../../../page-context'
+import { fetchSecurityConfig } from '../../../platform/calls/security-calls'
+import { fetchPayoutAccounts, fetchWithdrawSettings } from '../../../platform/calls/wallet-calls'
 import type { MemberSession } from '../../../session/session'
 
 /** Returns the first obstacle to a withdrawal. Obstacles that the player can remove come last. */

@@ -8,20 +8,24 @@ import {
   withdrawSchema,
 } from '../../../../shared/areas/wallet/withdraw'
 import { idSchema } from '../../../../shared/contract/field-schemas'
-import type { WithdrawSettings } from '../../../../shared/contract/withdrawals'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawal-schemas'
 import { readJweIdempotencyKey } from '../../../../shared/encryption/encrypt'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { compareAmounts, currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { amountAfterFee } from '../../../../shared/money/withdraw-terms'
 import { href } from '../../../../shared/paths'
-import { checkForm, readTextFields } from '../../../../shared/validation/form'
-import type { MemberContext, PageContext } from '../../../context'
+import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import type { Bindings } from '../../../env'
 import { createPaymentOnce, nextFormKey } from '../../../idempotency/create-once'
 import { catchKeyStorageError, type MemberKeys, openMemberKeys } from '../../../idempotency/member-keys'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
-import { fetchSecurityConfig } from '../../../platform/calls/security'
-import { createWithdrawal, fetchPayoutAccounts, fetchWithdrawSettings } from '../../../platform/calls/wallet'
+import type { MemberContext, PageContext } from '../../../page-context'
+import { fetchSecurityConfig } from '../../../platform/calls/security-calls'
+import {
+  createWithdrawal,
+  fetchPayoutAccounts,
+  fetchWithdrawSettings,
+} from '../../../platform/calls/wallet-calls'
 import { toFormError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { PlatformError } from '../../../platform/transport/error'

@@ -1,0 +1,193 @@
+import type { SeedTexts } from '../seed-texts'
+
+interface Entry {
+  title: SeedTexts
+  content: SeedTexts
+}
+
+interface SeedHelp extends Entry {
+  children: readonly Entry[]
+}
+
+const entry = (title: SeedTexts, content: SeedTexts): Entry => ({ title, content })
+
+export const seedHelp: readonly SeedHelp[] = [
+  {
+    ...entry(
+      { BN: 'অ্যাকাউন্ট', EN: 'Account', UR: 'اکاؤنٹ' },
+      {
+        BN: '<p>নিবন্ধন, লগ ইন ও পাসওয়ার্ড।</p>',
+        EN: '<p>Signing up, logging in and passwords.</p>',
+        UR: '<p>رجسٹریشن، لاگ ان اور پاس ورڈ۔</p>',
+      },
+    ),
+    children: [
+      entry(
+        { BN: 'কীভাবে অ্যাকাউন্ট খুলব?', EN: 'How do I open an account?', UR: 'اکاؤنٹ کیسے کھولوں؟' },
+        {
+          BN: '<ol><li>“নিবন্ধন” চাপুন</li><li>ইউজারনেম ও পাসওয়ার্ড দিন</li><li>বয়স ১৮ বা বেশি নিশ্চিত করুন</li></ol>',
+          EN: '<ol><li>Tap “Sign up”</li><li>Choose a username and password</li><li>Confirm that you are 18 or older</li></ol>',
+          UR: '<ol><li>”رجسٹر“ دبائیں</li><li>صارف نام اور پاس ورڈ چنیں</li><li>تصدیق کریں کہ عمر 18 سال یا زیادہ ہے</li></ol>',
+        },
+      ),
+      entry(
+        { BN: 'পাসওয়ার্ড ভুলে গেছি', EN: 'I forgot my password', UR: 'پاس ورڈ بھول گیا' },
+        {
+          BN: '<p><a href="/m/forget">পাসওয়ার্ড ভুলেছেন?</a> পাতায় আপনার মোবাইল নম্বর দিন; একটি কোড পাঠানো হবে।</p>',
+          EN: '<p>Give your mobile number under <a href="/m/forget">Forgot password?</a>; a code is sent to it.</p>',
+          UR: '<p><a href="/m/forget">پاس ورڈ بھول گئے؟</a> پر موبائل نمبر دیں؛ اس پر کوڈ بھیجا جائے گا۔</p>',
+        },
+      ),
+    ],
+  },
+  {
+    ...entry(
+      { BN: 'জমা ও উত্তোলন', EN: 'Deposits and withdrawals', UR: 'جمع اور رقم نکالنا' },
+      {
+        BN: '<p>টাকা কীভাবে আসে ও যায়।</p>',
+        EN: '<p>How money comes in and goes out.</p>',
+        UR: '<p>رقم کیسے آتی اور جاتی ہے۔</p>',
+      },
+    ),
+    children: [
+      entry(
+        {
+          BN: 'জমা হতে কত সময় লাগে?',
+          EN: 'How long does a deposit take?',
+          UR: 'رقم جمع ہونے میں کتنا وقت لگتا ہے؟',
+        },
+        {
+          BN: '<p>মোবাইল ওয়ালেটে সাধারণত এক মিনিট, ব্যাংক ট্রান্সফারে ৩০ মিনিট পর্যন্ত।</p>',
+          EN: '<p>Usually a minute by mobile wallet, and up to 30 minutes by bank transfer.</p>',
+          UR: '<p>موبائل والیٹ سے عموماً ایک منٹ، بینک ٹرانسفر سے 30 منٹ تک۔</p>',
+        },
+      ),
+      entry(
+        { BN: 'উত্তোলনের সীমা কত?', EN: 'What are the withdrawal limits?', UR: 'رقم نکالنے کی حد کیا ہے؟' },
+        {
+          BN: '<table><thead><tr><th>পদ্ধতি</th><th>সর্বনিম্ন</th><th>সর্বোচ্চ</th></tr></thead><tbody><tr><td>মোবাইল ওয়ালেট</td><td>৳500</td><td>৳25,000</td></tr><tr><td>ব্যাংক</td><td>৳1,000</td><td>৳200,000</td></tr></tbody></table>',
+          EN: '<table><thead><tr><th>Method</th><th>From</th><th>To</th></tr></thead><tbody><tr><td>Mobile wallet</td><td>৳500</td><td>৳25,000</td></tr><tr><td>Bank</td><td>৳1,000</td><td>৳200,000</td></tr></tbody></table>',
+          UR: '<table><thead><tr><th>طریقہ</th><th>کم از کم</th><th>زیادہ سے زیادہ</th></tr></thead><tbody><tr><td>موبائل والیٹ</td><td>৳500</td><td>৳25,000</td></tr><tr><td>بینک</td><td>৳1,000</td><td>৳200,000</td></tr></tbody></table>',
+        },
+      ),
+    ],
+  },
+  {
+    ...entry(
+      { BN: 'গেম', EN: 'Games', UR: 'گیمز' },
+      { BN: '<p>খেলা নিয়ে প্রশ্ন।</p>', EN: '<p>Questions about play.</p>', UR: '<p>کھیل سے متعلق سوالات۔</p>' },
+    ),
+    children: [
+      entry(
+        { BN: 'খেলার মাঝে সংযোগ কেটে গেলে?', EN: 'What if the connection drops?', UR: 'کنکشن ٹوٹ جائے تو؟' },
+        {
+          BN: '<p>ফলাফল সার্ভারে থাকে। আবার গেমটি খুললে আগের রাউন্ড থেকে চলবে, অথবা বাজি ফেরত আসবে।</p>',
+          EN: '<p>The result is kept by the server. Open the game again: the round goes on, or the bet is returned.</p>',
+          UR: '<p>نتیجہ سرور پر محفوظ رہتا ہے۔ گیم دوبارہ کھولیں: راؤنڈ جاری رہے گا یا شرط واپس ہوگی۔</p>',
+        },
+      ),
+      entry(
+        { BN: 'গেম কি ন্যায্য?', EN: 'Are the games fair?', UR: 'کیا گیمز منصفانہ ہیں؟' },
+        {
+          BN: '<p>এটি একটি প্রদর্শনী: এখানকার গেম ও ফলাফল আসল নয়, টাকাও আসল নয়।</p>',
+          EN: '<p>This is a demonstration: neither the games and results nor the money are real.</p>',
+          UR: '<p>یہ ایک نمائشی سائٹ ہے: یہاں کے گیمز، نتائج اور رقم اصلی نہیں۔</p>',
+        },
+      ),
+    ],
+  },
+  {
+    ...entry(
+      { BN: 'খেলোয়াড় সুরক্ষা', EN: 'Player protection', UR: 'کھلاڑی کا تحفظ' },
+      { BN: '<p>সীমা ও বিরতি।</p>', EN: '<p>Limits and breaks.</p>', UR: '<p>حدود اور وقفے۔</p>' },
+    ),
+    children: [
+      entry(
+        { BN: 'সীমা কীভাবে ঠিক করব?', EN: 'How do I set a limit?', UR: 'حد کیسے مقرر کروں؟' },
+        {
+          BN: '<p>অ্যাকাউন্ট পাতায় “খেলোয়াড় সুরক্ষা” খুলুন। সীমা কমানো সঙ্গে সঙ্গে, বাড়ানো ২৪ ঘণ্টা পরে কার্যকর হয়।</p>',
+          EN: '<p>Open “Player protection” on your account page. A lower limit acts at once, a higher one after 24 hours.</p>',
+          UR: '<p>اکاؤنٹ صفحے پر ”کھلاڑی کا تحفظ“ کھولیں۔ کم حد فوراً، زیادہ حد 24 گھنٹے بعد لاگو ہوتی ہے۔</p>',
+        },
+      ),
+      entry(
+        { BN: 'বিরতি নিতে চাই', EN: 'I want to take a break', UR: 'میں وقفہ چاہتا ہوں' },
+        {
+          BN: '<p>২৪ ঘণ্টা থেকে ৩০ দিন পর্যন্ত বিরতি নিতে পারেন। তখনও টাকা তোলা যাবে।</p>',
+          EN: '<p>A break lasts from 24 hours to 30 days. You can still withdraw during it.</p>',
+          UR: '<p>وقفہ 24 گھنٹے سے 30 دن تک ہو سکتا ہے۔ اس دوران رقم نکالی جا سکتی ہے۔</p>',
+        },
+      ),
+    ],
+  },
+  // Further help topics come last, because other pages link to the topics above by number.
+  {
+    title: { BN: 'বোনাস ও প্রমোশন', EN: 'Bonuses and promotions', UR: 'بونس اور پروموشن' },
+    content: {
+      BN: '<p>বোনাস কীভাবে কাজ করে।</p>',
+      EN: '<p>How bonuses work.</p>',
+      UR: '<p>بونس کیسے کام کرتے ہیں۔</p>',
+    },
+    children: [
+      {
+        title: {
+          BN: 'খেলার শর্ত মানে কী?',
+          EN: 'What does “play it 15 times” mean?',
+          UR: '”15 بار کھیلنا“ کا کیا مطلب ہے؟',
+        },
+        content: {
+          BN: '<p>৳100 বোনাসে ১৫ গুণ মানে মোট ৳1,500 বাজি ধরার পর তা তোলা যায়।</p>',
+          EN: '<p>A bonus of ৳100 can be withdrawn after bets of ৳1,500 in all.</p>',
+          UR: '<p>৳100 کا بونس کل ৳1,500 کی شرطوں کے بعد نکالا جا سکتا ہے۔</p>',
+        },
+      },
+      {
+        title: {
+          BN: 'প্রমোশনের জন্য আবেদন',
+          EN: 'How do I apply for a promotion?',
+          UR: 'پروموشن کے لیے درخواست کیسے دوں؟',
+        },
+        content: {
+          BN: '<p><a href="/m/activity">প্রমোশন</a> খুলে “আবেদন” চাপুন; একটি মন্তব্য ও সর্বোচ্চ তিনটি ছবি দিন।</p>',
+          EN: '<p>Open it under <a href="/m/activity">promotions</a> and tap “Apply”: a comment and at most three pictures.</p>',
+          UR: '<p><a href="/m/activity">پروموشن</a> کھول کر ”درخواست“ دبائیں: ایک تبصرہ اور زیادہ سے زیادہ تین تصویریں۔</p>',
+        },
+      },
+    ],
+  },
+  {
+    title: { BN: 'অ্যাপ ও ডিভাইস', EN: 'App and devices', UR: 'ایپ اور آلات' },
+    content: {
+      BN: '<p>অ্যাপ, ব্রাউজার ও সমস্যা।</p>',
+      EN: '<p>The app, browsers, and what to do when something fails.</p>',
+      UR: '<p>ایپ، براؤزر اور مسائل۔</p>',
+    },
+    children: [
+      {
+        title: { BN: 'অ্যাপ কীভাবে নেব?', EN: 'How do I get the app?', UR: 'ایپ کیسے حاصل کروں؟' },
+        content: {
+          BN: '<p><a href="/m/app">অ্যাপ</a> পাতায় আপনার ফোনের ধাপগুলো আছে।</p>',
+          EN: '<p>The steps for your phone are on the <a href="/m/app">app</a> page.</p>',
+          UR: '<p>آپ کے فون کے مراحل <a href="/m/app">ایپ</a> صفحے پر ہیں۔</p>',
+        },
+      },
+      {
+        title: { BN: 'পাতা খুলছে না', EN: 'A page does not open', UR: 'صفحہ نہیں کھلتا' },
+        content: {
+          BN: '<ol><li>সংযোগ দেখুন</li><li>পাতা আবার লোড করুন</li><li>তবু না হলে <a href="/m/feedback">আমাদের লিখুন</a></li></ol>',
+          EN: '<ol><li>Check your connection</li><li>Load the page again</li><li>If it still fails, <a href="/m/feedback">write to us</a></li></ol>',
+          UR: '<ol><li>کنکشن دیکھیں</li><li>صفحہ دوبارہ لوڈ کریں</li><li>پھر بھی نہ ہو تو <a href="/m/feedback">ہمیں لکھیں</a></li></ol>',
+        },
+      },
+    ],
+  },
+  {
+    title: { BN: 'নিরাপত্তা ও যাচাই', EN: 'Security and verification', UR: 'حفاظت اور تصدیق' },
+    content: {
+      BN: '<p>আমরা কখনও পাসওয়ার্ড বা কোড চাই না। সন্দেহ হলে পাসওয়ার্ড বদলান এবং আমাদের জানান।</p>',
+      EN: '<p>We never ask for your password or a code. If in doubt, change the password and tell us.</p>',
+      UR: '<p>ہم کبھی پاس ورڈ یا کوڈ نہیں مانگتے۔ شک ہو تو پاس ورڈ بدلیں اور ہمیں بتائیں۔</p>',
+    },
+    children: [],
+  },
+]

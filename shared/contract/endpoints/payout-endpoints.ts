@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import { idSchema } from '../field-schemas'
+import { paymentSchema } from '../payment-schemas'
+import {
+  newPayoutAccountSchema,
+  PAYOUT_ACCOUNT_ERRORS,
+  payoutAccountSchema,
+  payoutAccountsSchema,
+  payoutOptionsSchema,
+} from '../payout-account-schemas'
+import {
+  newTransferSchema,
+  TRANSFER_ERRORS,
+  transferSchema,
+  vendorBalanceSchema,
+  vendorWalletsSchema,
+} from '../transfer-schemas'
+import { WITHDRAW_ERRORS, withdrawPayloadSchema, withdrawSettingsSchema } from '../withdrawal-schemas'
+import type { Endpoint } from './endpoint'
+
+export const transferEndpoints = {
+  vendorWallets: {
+    about: 'The main wallet, and the vendors that hold money of the member, without their balances.',
+    method: 'GET',
+    path: '/wps/wallets/gcs',
+    module: MODULE_IDS.transfer,
+    reply: vendorWalletsSchema,
+    token: true,
+  },
+  vendorBalance: {
+    about: 'What one vendor holds. `transfer.down`: the vendor does not answer.',
+    method: 'GET',
+    path: '/wps/wallets/gcs/balance',
+    module: MODULE_IDS.transfer,
+    query: { walletId: idSchema },
+    reply: vendorBalanceSchema,
+    token: true,
+    refusals: ['transfer.wallet', 'transfer.down'],
+  },
+  transfer: {
+    about: 'Moves money between the main wallet and one vendor.',
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    module: MODULE_IDS.transfer,
+    body: newTransferSchema,
+    reply: transferSchema,
+    token: true,
+    idempotent: true,
+    refusals: TRANSFER_ERRORS,
+  },
+  transferAllHome: {
+    about: 'Brings home what all vendors hold, as far as each answers. Rounds that are not finished stay.',
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransferAll',
+    module: MODULE_IDS.transfer,
+    body: v.object({}),
+    reply: transferSchema,
+    token: true,
+    idempotent: true,
+    refusals: TRANSFER_ERRORS,
+  },
+  transferByKey: {
+    about:
+      'The transfer that was made with an idempotency key. `transfer.not.found`: there is none, and none is under way.',
+    method: 'GET',
+    path: '/wps/relay/GCS_getTransferByKey',
+    module: MODULE_IDS.transfer,
+    query: { key: idSchema },
+    reply: transferSchema,
+    token: true,
+    refusals: ['transfer.not.found'],
+  },
+  setAutoTransfer: {
+    about:
+      'Whether money moves automatically when a game opens and when the player leaves it. Off: games that are opened from now on play with what their vendor holds, and a launch is refused (`wallet.empty`) while that is nothing. Games of vendors that are not in the list always play with the main wallet.',
+    method: 'POST',
+    path: '/wps/wallets/gcs/auto',
+    module: MODULE_IDS.transfer,
+    body: v.object({ isOn: v.boolean() }),
+    reply: vendorWalletsSchema,
+    token: true,
+    refusals: ['no.permission'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+const PAYOUT_ACCOUNTS = '/wps/relay/MCSFE_bankCards'
+
+export const payoutEndpoints = {
+  withdrawSettings: {
+    about: 'How much this member may withdraw, at which fee, and what still has to be played for it.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getWithdrawSettings',
+    module: MODULE_IDS.common,
+    reply: withdrawSettingsSchema,
+    token: true,
+  },
+  withdraw: {
+    about:
+      'Takes the amount out of the wallet and creates a withdrawal, which the member cannot take back. Members who are excluded may withdraw.',
+    method: 'POST',
+    path: '/wps/relay/MCSFE_withdraw',
+    module: MODULE_IDS.common,
+    encrypted: withdrawPayloadSchema,
+    reply: paymentSchema,
+    token: true,
+    idempotent: true,
+    refusals: WITHDRAW_ERRORS,
+  },
+  payoutAccounts: {
+    about: 'The member’s accounts for withdrawals, the main one first.',
+    method: 'GET',
+    path: PAYOUT_ACCOUNTS,
+    module: MODULE_IDS.common,
+    reply: payoutAccountsSchema,
+    token: true,
+  },
+  payoutOptions: {
+    about: 'Banks, mobile wallets and coin networks that accounts can be made of.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPayoutOptions',
+    module: MODULE_IDS.common,
+    reply: payoutOptionsSchema,
+    token: true,
+  },
+  addPayoutAccount: {
+    about: 'Adds an account in the member’s payee name. The same account is added once.',
+    method: 'POST',
+    path: PAYOUT_ACCOUNTS,
+    module: MODULE_IDS.common,
+    encrypted: newPayoutAccountSchema,
+    reply: payoutAccountSchema,
+    token: true,
+    refusals: PAYOUT_ACCOUNT_ERRORS,
+  },
+  removePayoutAccount: {
+    about: 'Removes an account to which no withdrawal is on its way. Removing it again changes nothing.',
+    method: 'DELETE',
+    path: PAYOUT_ACCOUNTS,
+    module: MODULE_IDS.common,
+    query: { accountId: idSchema },
+    reply: payoutAccountsSchema,
+    token: true,
+    refusals: PAYOUT_ACCOUNT_ERRORS,
+  },
+  setMainAccount: {
+    about: 'Makes an account that can be used the one to offer first.',
+    method: 'POST',
+    path: '/wps/relay/MCSFE_setMainBankCard',
+    module: MODULE_IDS.common,
+    body: v.object({ accountId: idSchema }),
+    reply: payoutAccountsSchema,
+    token: true,
+    refusals: PAYOUT_ACCOUNT_ERRORS,
+  },
+} as const satisfies Record<string, Endpoint>

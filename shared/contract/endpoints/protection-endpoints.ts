@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import {
+  confirmedLimitSchema,
+  exclusionSchema,
+  liftingSchema,
+  limitNameSchema,
+  limitsSchema,
+  marketingSchema,
+  newLimitSchema,
+  PROTECTION_ERRORS,
+  protectionSchema,
+  realityAnswerSchema,
+  realityClockSchema,
+  realityIntervalSchema,
+  timeOutSchema,
+} from '../protection-schemas'
+import type { Endpoint } from './endpoint'
+
+const PROTECTION = '/wps/member/protection'
+const LIMITS = `${PROTECTION}/limits`
+const REALITY = `${PROTECTION}/reality`
+
+/** Calls that read the state of player protection. */
+const read = { method: 'GET', module: MODULE_IDS.common, token: true } as const
+
+/** Calls that change player protection. Repeating such a call has no further effect. */
+const act = { method: 'POST', module: MODULE_IDS.common, token: true, refusals: PROTECTION_ERRORS } as const
+
+const limits = { ...act, reply: limitsSchema } as const
+const restrictionAction = { ...act, reply: protectionSchema } as const
+const clock = { ...act, reply: realityClockSchema } as const
+
+/**
+ * Calls about player protection. A platform must have all of them: if one fails, the lobby opens no games and
+ * accepts no deposits.
+ */
+export const protectionEndpoints = {
+  protection: {
+    ...read,
+    about:
+      'Whether the member may play, pay in and be sent offers. Asked before each launch and each deposit.',
+    path: PROTECTION,
+    reply: protectionSchema,
+  },
+  limits: {
+    ...read,
+    about: 'The limits that the member has set, what is used of them, and what waits.',
+    path: LIMITS,
+    reply: limitsSchema,
+  },
+  setLimit: {
+    ...limits,
+    about:
+      'Sets a limit. A smaller one, or the first, holds at once and drops what waits; a larger one waits, then has to be confirmed. Without that the smaller one stays.',
+    path: LIMITS,
+    body: newLimitSchema,
+  },
+  removeLimit: {
+    ...limits,
+    about: 'Removes a limit: it waits and is confirmed like a larger one.',
+    path: `${LIMITS}/remove`,
+    body: limitNameSchema,
+  },
+  confirmLimit: {
+    ...limits,
+    about: 'Confirms what has waited. Names it, so that nothing is confirmed that the member has not seen.',
+    path: `${LIMITS}/confirm`,
+    body: confirmedLimitSchema,
+  },
+  keepLimit: {
+    ...limits,
+    about: 'Keeps the limit that holds: drops what waits.',
+    path: `${LIMITS}/keep`,
+    body: limitNameSchema,
+  },
+  limitsOffered: {
+    ...act,
+    about:
+      'Notes that the member was asked for limits, whatever the answer: `offerLimits` is false from then on.',
+    path: `${LIMITS}/offered`,
+    body: v.object({}),
+    reply: protectionSchema,
+  },
+  realityClock: {
+    ...read,
+    about:
+      'The session of play: time, stakes, winnings, and when the next reality check is due. Asking counts as playing, except with `look`.',
+    path: REALITY,
+    query: {
+      look: v.pipe(
+        v.optional(v.literal('1')),
+        v.description('No game is open: the answer is the same, and no session of play begins or continues'),
+      ),
+    },
+    reply: realityClockSchema,
+  },
+  answerReality: {
+    ...clock,
+    about:
+      'Answers the check that is due. `stop` and `break` end the session of play and its games; a break itself is begun by `takeTimeOut`.',
+    path: REALITY,
+    body: realityAnswerSchema,
+  },
+  setRealityInterval: {
+    ...clock,
+    about: 'How often the member wants a check. A check that is due stays due.',
+    path: `${REALITY}/interval`,
+    body: realityIntervalSchema,
+  },
+  takeTimeOut: {
+    ...restrictionAction,
+    about: 'Begins a break, or makes it longer. Ends every session of the member.',
+    path: `${PROTECTION}/timeout`,
+    body: timeOutSchema,
+  },
+  excludeSelf: {
+    ...restrictionAction,
+    about: 'Excludes the member, or for longer. Ends every session of the member. Withdrawals stay possible.',
+    path: `${PROTECTION}/exclusion`,
+    body: exclusionSchema,
+  },
+  askLifting: {
+    ...restrictionAction,
+    about: 'Asks to have the exclusion lifted. It is lifted after the time that the platform names.',
+    path: `${PROTECTION}/lifting`,
+    body: liftingSchema,
+  },
+  closeAccount: {
+    ...restrictionAction,
+    about: 'Closes the account once it holds no money. Ends every session of the member.',
+    path: `${PROTECTION}/closure`,
+    body: v.object({}),
+  },
+  setMarketing: {
+    ...restrictionAction,
+    about: 'Whether the member wants promotional messages and offers.',
+    path: `${PROTECTION}/marketing`,
+    body: marketingSchema,
+  },
+} as const satisfies Record<string, Endpoint>

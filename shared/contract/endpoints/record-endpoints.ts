@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import { idSchema } from '../field-schemas'
+import {
+  BET_ERRORS,
+  betDetailSchema,
+  betFilter,
+  betFiltersSchema,
+  betSummarySchema,
+  betsSchema,
+  cursorQuery,
+  instantRangeQuery,
+  movementFilter,
+  movementSummarySchema,
+  movementsSchema,
+  paymentFilter,
+  paymentRecordsSchema,
+  statementSchema,
+} from '../record-schemas'
+import { type Endpoint, languageQuery } from './endpoint'
+
+/**
+ * Query parameter with the IANA name of the member's time zone, so that days and months begin at the member's
+ * midnight.
+ */
+const timeZone = v.pipe(v.string(), v.description('IANA name of the member’s time zone'))
+
+export const recordEndpoints = {
+  betRecords: {
+    about: 'The member’s bets in a time, newest first.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getBetRecords',
+    module: MODULE_IDS.common,
+    query: { ...instantRangeQuery, ...betFilter, ...cursorQuery, language: languageQuery },
+    reply: betsSchema,
+    token: true,
+  },
+  betSummary: {
+    about: 'Sums of the bets that a filter finds, in all and for each day.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getBetSummary',
+    module: MODULE_IDS.common,
+    query: { ...instantRangeQuery, ...betFilter, timeZone },
+    reply: betSummarySchema,
+    token: true,
+  },
+  betFilters: {
+    about: 'Categories and vendors that the member has played.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getBetFilters',
+    module: MODULE_IDS.common,
+    reply: betFiltersSchema,
+    token: true,
+  },
+  betDetail: {
+    about: 'One of the member’s bets with all that is known of it.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getBetRecord',
+    module: MODULE_IDS.common,
+    query: { id: idSchema, language: languageQuery },
+    reply: betDetailSchema,
+    token: true,
+    refusals: BET_ERRORS,
+  },
+  transactions: {
+    about: 'Every movement of the member’s wallet in a time, newest first, each with the balance after it.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemTransDet',
+    module: MODULE_IDS.transactions,
+    query: { ...instantRangeQuery, ...movementFilter, ...cursorQuery, language: languageQuery },
+    reply: movementsSchema,
+    token: true,
+  },
+  transactionSummary: {
+    about: 'What went in and out of the wallet in a time.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemTransSum',
+    module: MODULE_IDS.transactions,
+    query: { ...instantRangeQuery, ...movementFilter },
+    reply: movementSummarySchema,
+    token: true,
+  },
+  paymentRecords: {
+    about: 'The member’s deposits and withdrawals in a time, newest first.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getPaymentRecords',
+    module: MODULE_IDS.common,
+    query: { ...instantRangeQuery, ...paymentFilter, ...cursorQuery },
+    reply: paymentRecordsSchema,
+    token: true,
+  },
+  statement: {
+    about: 'What was staked, won, deposited and withdrawn, month by month.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getStatement',
+    module: MODULE_IDS.common,
+    query: { months: v.picklist([6, 12]), timeZone },
+    reply: statementSchema,
+    token: true,
+  },
+} as const satisfies Record<string, Endpoint>

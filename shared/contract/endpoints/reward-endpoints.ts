@@ -1,0 +1,186 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import { ATTACHED_IMAGE_TYPES } from '../../config/product-limits'
+import {
+  CASHBACK_ERRORS,
+  cashbackClaimSchema,
+  cashbackHistorySchema,
+  cashbackSchema,
+} from '../cashback-schemas'
+import { countSchema, idSchema, text } from '../field-schemas'
+import {
+  APPLICATION_ERRORS,
+  applicationSentSchema,
+  availablePromotionsSchema,
+  JOIN_ERRORS,
+  joinBodySchema,
+  joinedSchema,
+  vipSchema,
+} from '../reward-schemas'
+import {
+  claimableSchema,
+  TICKET_ERRORS,
+  ticketBodySchema,
+  ticketClaimReplySchema,
+  ticketGivenUpReplySchema,
+  ticketsSchema,
+} from '../ticket-schemas'
+import { code, type Endpoint, languageQuery } from './endpoint'
+
+export const vipEndpoints = {
+  vip: {
+    about:
+      'The member’s level, what each level gives, and what keeps it. `rankProgress` tells of the same level.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPlayerRanks',
+    module: MODULE_IDS.common,
+    query: { language: languageQuery },
+    reply: vipSchema,
+    token: true,
+    refusals: ['no.permission'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const cashbackEndpoints = {
+  cashback: {
+    about:
+      'What a member’s play has brought: ready to be claimed, by category, and on which terms. Asked for while the whitelabel flag `MANPLAYREB3` is on.',
+    method: 'GET',
+    path: '/wps/member/rebate',
+    module: MODULE_IDS.cashback,
+    query: { language: languageQuery },
+    reply: cashbackSchema,
+    token: true,
+    refusals: ['no.permission'],
+  },
+  cashbackHistory: {
+    about: 'The latest periods, the running one first.',
+    method: 'GET',
+    path: '/wps/member/rebate/history',
+    module: MODULE_IDS.cashback,
+    reply: cashbackHistorySchema,
+    token: true,
+    refusals: ['no.permission'],
+  },
+  claimCashback: {
+    about:
+      'Credits all that is ready to the main wallet. What was claimed once is never ready again, whatever key comes.',
+    method: 'POST',
+    path: '/wps/member/rebate/claim',
+    module: MODULE_IDS.cashback,
+    body: v.object({}),
+    reply: cashbackClaimSchema,
+    token: true,
+    idempotent: true,
+    refusals: CASHBACK_ERRORS,
+  },
+  cashbackByKey: {
+    about:
+      'The claim that was made with an idempotency key. `cashback.not.found`: there is none, and none is under way.',
+    method: 'GET',
+    path: '/wps/member/rebate/claim',
+    module: MODULE_IDS.cashback,
+    query: { key: idSchema },
+    reply: cashbackClaimSchema,
+    token: true,
+    refusals: ['cashback.not.found'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+const promotionQuery = { merchantCode: code, platform: code, language: languageQuery }
+
+export const rewardEndpoints = {
+  promotions: {
+    about: 'Promotions that every visitor may have, in the operator’s order.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+    module: MODULE_IDS.rewards,
+    query: promotionQuery,
+    reply: availablePromotionsSchema,
+    cache: 'short',
+  },
+  memberPromotions: {
+    about: 'Promotions that this member may have, with the state of applications, and what was joined.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getAvailablePromotions',
+    module: MODULE_IDS.rewards,
+    query: promotionQuery,
+    reply: availablePromotionsSchema,
+    token: true,
+  },
+  applyPromotion: {
+    about: 'Applies for a promotion, with a comment and images.',
+    method: 'POST',
+    path: '/wps/relay/MCSFE_applyPromotion',
+    module: MODULE_IDS.rewards,
+    body: v.object({ promotionId: idSchema, comment: text(), images: v.array(v.blob()) }),
+    form: true,
+    reply: applicationSentSchema,
+    token: true,
+    refusals: APPLICATION_ERRORS,
+  },
+  applicationImage: {
+    about:
+      'A picture that the member has sent with the application for a promotion: only the member’s own. `number` counts from 0. The image of another member, or one that does not exist, is answered with 404.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getApplicationImage',
+    module: MODULE_IDS.rewards,
+    query: { promotionId: idSchema, number: countSchema },
+    reply: v.blob(),
+    file: ATTACHED_IMAGE_TYPES,
+    token: true,
+    refusals: ['promotion.not.found'],
+  },
+  joinPromotion: {
+    about:
+      'Joins a promotion: from then on what the member does counts for it. One that was joined before is answered with the first result.',
+    method: 'POST',
+    path: '/wps/relay/MCSFE_signUpPromotionJoin',
+    module: MODULE_IDS.rewards,
+    body: joinBodySchema,
+    reply: joinedSchema,
+    token: true,
+    refusals: JOIN_ERRORS,
+  },
+  tickets: {
+    about: 'The member’s rewards in every state, in the operator’s order.',
+    method: 'GET',
+    path: '/wps/relay/PROMOFE_getClaimTicketList',
+    module: MODULE_IDS.rewards,
+    query: { language: languageQuery },
+    reply: ticketsSchema,
+    token: true,
+  },
+  claimableTickets: {
+    about: 'How many rewards the member can claim now. Asked often, so it should be cheap.',
+    method: 'GET',
+    path: '/wps/relay/PROMOFE_getClaimableCount',
+    module: MODULE_IDS.rewards,
+    reply: claimableSchema,
+    token: true,
+  },
+  claimTicket: {
+    about:
+      'Claims a reward. One that was claimed before is answered with the first result: a reward pays once, however often it is claimed.',
+    method: 'POST',
+    path: '/wps/relay/PROMOFE_claimTicket',
+    module: MODULE_IDS.rewards,
+    body: ticketBodySchema,
+    reply: ticketClaimReplySchema,
+    token: true,
+    money: true,
+    refusals: TICKET_ERRORS,
+  },
+  giveUpTicket: {
+    about:
+      'Gives up a reward that is being played through. One that was given up before is answered with the first result.',
+    method: 'POST',
+    path: '/wps/relay/PROMOFE_giveUpTicket',
+    module: MODULE_IDS.rewards,
+    body: ticketBodySchema,
+    reply: ticketGivenUpReplySchema,
+    token: true,
+    money: true,
+    refusals: TICKET_ERRORS,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import { CONFIRMATION_ERRORS, sessionReplySchema } from '../account-schemas'
+import { flagSchema } from '../field-schemas'
+import {
+  creationOptionsSchema,
+  loginChallengeSchema,
+  newPasskeyBodySchema,
+  passkeyAddedSchema,
+  passkeyLoginSchema,
+  passkeyOriginSchema,
+  passkeysSchema,
+  requestOptionsSchema,
+  withdrawalToConfirmSchema,
+} from '../passkey-schemas'
+import { deviceSessionsSchema, SESSION_ERRORS, securityEventsSchema } from '../session-schemas'
+import { type Endpoint, ignoredReply } from './endpoint'
+
+/** Optional calls about passkeys, available when the platform's flag `PASSKEY3` is on. */
+export const passkeyEndpoints = {
+  passkeyLoginOptions: {
+    about:
+      'A challenge for a login by passkey, where the flag `PASSKEY3` is on. An origin that the platform does not know is refused. The answer is the same for everybody, and tells nothing about any account.',
+    method: 'POST',
+    path: '/wps/session/login/passkey/options',
+    module: MODULE_IDS.common,
+    body: loginChallengeSchema,
+    reply: requestOptionsSchema,
+    refusals: ['passkey.refused', 'no.permission'],
+  },
+  passkeyLogin: {
+    about:
+      'Opens the session of the member whose passkey has signed a challenge of this browser. A challenge is used once, and lasts a few minutes.',
+    method: 'POST',
+    path: '/wps/session/login/passkey',
+    module: MODULE_IDS.common,
+    visitor: true,
+    body: passkeyLoginSchema,
+    reply: sessionReplySchema,
+    refusals: ['passkey.refused', 'passkey.expired', 'login.disabled', 'login.locked', 'no.permission'],
+  },
+  passkeys: {
+    about: 'The member’s passkeys.',
+    method: 'GET',
+    path: '/wps/member/passkeys',
+    module: MODULE_IDS.common,
+    reply: passkeysSchema,
+    token: true,
+  },
+  passkeyOptions: {
+    about:
+      'A challenge for a new passkey, of this session only. Given a short time after a login, or after `confirmIdentity`.',
+    method: 'POST',
+    path: '/wps/member/passkeys/options',
+    module: MODULE_IDS.common,
+    body: passkeyOriginSchema,
+    reply: creationOptionsSchema,
+    token: true,
+    refusals: ['passkey.refused', 'passkey.most', ...CONFIRMATION_ERRORS, 'no.permission'],
+  },
+  addPasskey: {
+    about: 'Adds the passkey that has signed a challenge of this session.',
+    method: 'POST',
+    path: '/wps/member/passkeys',
+    module: MODULE_IDS.common,
+    body: newPasskeyBodySchema,
+    reply: passkeyAddedSchema,
+    token: true,
+    refusals: ['passkey.refused', 'passkey.expired', 'passkey.exists', 'passkey.most', 'no.permission'],
+  },
+  removePasskey: {
+    about:
+      'Removes one of the member’s passkeys. It cannot log anyone in afterwards. Confirmed like a new one.',
+    method: 'DELETE',
+    path: '/wps/member/passkeys/:id',
+    module: MODULE_IDS.common,
+    reply: passkeysSchema,
+    token: true,
+    refusals: ['passkey.not.found', ...CONFIRMATION_ERRORS, 'no.permission'],
+  },
+  withdrawalPasskeyOptions: {
+    about:
+      'A challenge that confirms one withdrawal by passkey, where `withdrawSettings` says `confirmBy`. It is good for this amount, account and idempotency key only. A passkey that was just added should not confirm: the login password alone adds one.',
+    method: 'POST',
+    path: '/wps/member/passkeys/withdrawal',
+    module: MODULE_IDS.common,
+    body: withdrawalToConfirmSchema,
+    reply: requestOptionsSchema,
+    token: true,
+    refusals: ['passkey.not.found', 'passkey.refused', 'no.permission'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+const SESSIONS = '/wps/member/sessions'
+
+/**
+ * Optional calls about open sessions. A platform without these calls replies with 404, and the lobby then
+ * says that the feature is not offered.
+ */
+export const sessionEndpoints = {
+  deviceSessions: {
+    about: 'Where the member’s account is open. Optional: 404 where the platform does not list sessions.',
+    method: 'GET',
+    path: SESSIONS,
+    module: MODULE_IDS.common,
+    reply: deviceSessionsSchema,
+    token: true,
+  },
+  endSession: {
+    about: 'Ends one of the member’s own sessions, but not the one that asks. Its token is dead at once.',
+    method: 'DELETE',
+    path: `${SESSIONS}/:id`,
+    module: MODULE_IDS.common,
+    reply: ignoredReply,
+    token: true,
+    refusals: SESSION_ERRORS,
+  },
+  endOtherSessions: {
+    about: 'Ends all sessions of the member but the one that asks.',
+    method: 'DELETE',
+    path: SESSIONS,
+    module: MODULE_IDS.common,
+    reply: ignoredReply,
+    token: true,
+  },
+  securityEvents: {
+    about:
+      'What has happened to the member’s account lately, the newest first. Optional, as `deviceSessions`.',
+    method: 'GET',
+    path: '/wps/member/securityEvents',
+    module: MODULE_IDS.common,
+    reply: securityEventsSchema,
+    token: true,
+  },
+  tellNewLogins: {
+    about:
+      'Whether a login from a new device is told in the inbox. Only where `securityConfig` has `tellsNewLogins`.',
+    method: 'POST',
+    path: `${SESSIONS}/notices`,
+    module: MODULE_IDS.common,
+    body: v.object({ isOn: flagSchema }),
+    reply: ignoredReply,
+    token: true,
+  },
+} as const satisfies Record<string, Endpoint>

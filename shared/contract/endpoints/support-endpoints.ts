@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import { FEEDBACK_CONFIGURABLE_MAX } from '../../config/product-limits'
+import { colourSchema, countSchema, idSchema, text } from '../field-schemas'
+import {
+  chatSchema,
+  customerServiceListSchema,
+  helpCenterSchema,
+  inboxMessageSchema,
+  inboxSchema,
+  MESSAGE_ERRORS,
+  templatesSchema,
+  unreadCountSchema,
+  unreadCountsSchema,
+} from '../support-schemas'
+import { code, type Endpoint, ignoredReply, languageQuery, pagingQuery } from './endpoint'
+
+const isRead = v.literal(true)
+
+export const supportEndpoints = {
+  helpCenter: {
+    about: 'Help by subject.',
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    module: MODULE_IDS.common,
+    query: { lang: languageQuery, device: code },
+    reply: helpCenterSchema,
+    cache: 'long',
+  },
+  templates: {
+    about: 'The operator’s standing documents: user agreement and policies.',
+    method: 'GET',
+    path: '/wps/system/templates',
+    module: MODULE_IDS.common,
+    reply: templatesSchema,
+    cache: 'long',
+  },
+  customerService: {
+    about: 'Links to people who help.',
+    method: 'GET',
+    path: '/wps/relay/WPSCORE_getCustomerService',
+    module: MODULE_IDS.common,
+    reply: customerServiceListSchema,
+    cache: 'short',
+  },
+  feedback: {
+    about: 'Tells the operator what a visitor or a member thinks.',
+    method: 'POST',
+    path: '/wps/feedback',
+    module: MODULE_IDS.feedback,
+    body: v.object({ content: text(FEEDBACK_CONFIGURABLE_MAX), contact: v.optional(text()) }),
+    reply: ignoredReply,
+    token: 'optional',
+  },
+  readAnnouncement: {
+    about: 'Marks an announcement as read.',
+    method: 'POST',
+    path: '/wps/relay/CCSFE_readAnnouncement',
+    module: MODULE_IDS.common,
+    body: v.object({ announcementId: idSchema, read: isRead }),
+    reply: ignoredReply,
+    token: true,
+  },
+  inbox: {
+    about: 'The member’s messages, newest first, without their text.',
+    method: 'GET',
+    path: '/wps/relay/CSP_getInbox',
+    module: MODULE_IDS.inbox,
+    query: pagingQuery,
+    reply: inboxSchema,
+    token: true,
+  },
+  inboxMessage: {
+    about: 'One message. Reading it here does not mark it as read.',
+    method: 'GET',
+    path: '/wps/relay/CSP_inboxMessage',
+    module: MODULE_IDS.inbox,
+    query: { messageId: idSchema, language: languageQuery },
+    reply: inboxMessageSchema,
+    token: true,
+    refusals: MESSAGE_ERRORS,
+  },
+  readInboxMessage: {
+    about: 'Marks a message as read.',
+    method: 'PUT',
+    path: '/wps/relay/CSP_inboxMessage',
+    module: MODULE_IDS.inbox,
+    body: v.object({ messageId: idSchema, read: isRead }),
+    reply: ignoredReply,
+    token: true,
+    refusals: MESSAGE_ERRORS,
+  },
+  deleteInboxMessage: {
+    about: 'Deletes a message.',
+    method: 'DELETE',
+    path: '/wps/relay/CSP_inboxMessage',
+    module: MODULE_IDS.inbox,
+    body: v.object({ messageId: idSchema }),
+    reply: ignoredReply,
+    token: true,
+    refusals: MESSAGE_ERRORS,
+  },
+  inboxUnread: {
+    about:
+      'How many messages the member has not read. Where the other counts are included, they need no separate calls.',
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    module: MODULE_IDS.inbox,
+    reply: unreadCountsSchema,
+    token: true,
+  },
+  launchChat: {
+    about: 'URL of the member’s live chat, with a one-time ticket in it.',
+    method: 'GET',
+    path: '/wps/relay/CBS_launchChat',
+    module: MODULE_IDS.chat,
+    query: {
+      b2c: countSchema,
+      language: languageQuery,
+      backUrl: text(),
+      headerColor: colourSchema,
+      title: text(),
+    },
+    reply: chatSchema,
+    token: true,
+    refusals: MESSAGE_ERRORS,
+  },
+  chatUnread: {
+    about: 'How many answers in the live chat the member has not seen.',
+    method: 'GET',
+    path: '/wps/relay/CBS_unreadCount',
+    module: MODULE_IDS.chat,
+    reply: unreadCountSchema,
+    token: true,
+  },
+} as const satisfies Record<string, Endpoint>

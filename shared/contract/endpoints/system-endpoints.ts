@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import { countSchema, listOf, text } from '../field-schemas'
+import { bannerSchema, jackpotSchema, popupSchema, winnerBoardSchema } from '../home-schemas'
+import { announcementSchema, memberAnnouncementSchema } from '../support-schemas'
+import {
+  countriesSchema,
+  jwksSchema,
+  locationSchema,
+  settingsSchema,
+  statusSchema,
+  whitelabelSchema,
+} from '../system-schemas'
+import { code, type Endpoint, languageQuery } from './endpoint'
+
+export const homeEndpoints = {
+  announcements: {
+    about:
+      'What the operator publishes, by `types`: B banners of a group, PL for players, A for agents, PU popups. With a member, those of type PL and A have `read`. Only agents get those of type A.',
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getListAnnouncements',
+    module: MODULE_IDS.common,
+    query: {
+      types: code,
+      groupName: v.optional(code),
+      platform: code,
+      merchantCode: code,
+      language: languageQuery,
+    },
+    reply: v.object({
+      list: listOf(v.union([bannerSchema, popupSchema, memberAnnouncementSchema, announcementSchema]), 500),
+    }),
+    token: 'optional',
+    cache: 'short',
+  },
+  winnerBoard: {
+    about: 'The latest winners, newest first.',
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_getWinnerBoard',
+    module: MODULE_IDS.common,
+    query: { gameCategory: code, language: languageQuery, limitNum: countSchema },
+    reply: winnerBoardSchema,
+    cache: 'short',
+  },
+  jackpot: {
+    about: 'What the jackpot pool holds, or null where the platform has none.',
+    method: 'GET',
+    path: '/wps/relay/VIS_getJackpot',
+    module: MODULE_IDS.common,
+    reply: jackpotSchema,
+    cache: 'moving',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export const systemEndpoints = {
+  status: {
+    about: 'Maintenance and region restriction. The lobby asks in any language and keeps one answer for all.',
+    method: 'GET',
+    path: '/wps/system/status',
+    module: MODULE_IDS.common,
+    reply: statusSchema,
+    cache: 'status',
+  },
+  location: {
+    about:
+      'Where an IP address is. The lobby asks for the visitor of its page for a restricted region, because the caller itself is the worker.',
+    method: 'GET',
+    path: '/wps/system/location',
+    module: MODULE_IDS.common,
+    query: { ip: text(45) },
+    reply: locationSchema,
+  },
+  settings: {
+    about: 'The operator’s settings.',
+    method: 'GET',
+    path: '/wps/system/settings/consolidated',
+    module: MODULE_IDS.common,
+    reply: settingsSchema,
+    cache: 'short',
+  },
+  whitelabel: {
+    about: 'Feature flags by name.',
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    module: MODULE_IDS.common,
+    reply: whitelabelSchema,
+    cache: 'short',
+  },
+  country: {
+    about: 'Countries with their dialling codes.',
+    method: 'GET',
+    path: '/wps/system/country',
+    module: MODULE_IDS.common,
+    reply: countriesSchema,
+    cache: 'long',
+  },
+  jwks: {
+    about: 'Public keys for encrypted bodies, newest first (RFC 7517).',
+    method: 'GET',
+    path: '/wps/.well-known/jwks.json',
+    module: MODULE_IDS.common,
+    reply: jwksSchema,
+    cache: 'keys',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import { idSchema } from '../field-schemas'
+import {
+  DEPOSIT_ERRORS,
+  depositProofSchema,
+  depositSettingsSchema,
+  missingDepositSchema,
+  newDepositSchema,
+  openPaymentsSchema,
+  paymentSchema,
+} from '../payment-schemas'
+import { balanceSchema, rankProgressSchema } from '../wallet-schemas'
+import { type Endpoint, ignoredReply } from './endpoint'
+
+/** Calls that create exactly one deposit, even when they are repeated. */
+const newDeposit = {
+  method: 'POST',
+  module: MODULE_IDS.common,
+  body: newDepositSchema,
+  reply: paymentSchema,
+  token: true,
+  idempotent: true,
+  refusals: DEPOSIT_ERRORS,
+} as const
+
+/** Calls with which the member sends information about a payment. */
+const aboutPayment = {
+  method: 'POST',
+  module: MODULE_IDS.common,
+  reply: paymentSchema,
+  token: true,
+  refusals: DEPOSIT_ERRORS,
+} as const
+
+export const walletEndpoints = {
+  balance: {
+    about:
+      'The member’s balance: what the main wallet holds, or with `isTotal` what it and all vendors hold together.',
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    module: MODULE_IDS.common,
+    reply: balanceSchema,
+    token: true,
+  },
+  rankProgress: {
+    about: 'The member’s level, and how far the next one is.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPlayerRankProgress',
+    module: MODULE_IDS.common,
+    reply: rankProgressSchema,
+    token: true,
+  },
+  depositSettings: {
+    about:
+      'How this member may pay in: methods with their channels, bonuses, and the limit that the member set.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getDepositSettings',
+    module: MODULE_IDS.common,
+    reply: depositSettingsSchema,
+    token: true,
+  },
+  depositByLaunchUrl: {
+    ...newDeposit,
+    about:
+      'Creates a deposit by a channel of the flow `gateway`. The gateway leads back to `returnUrl` with the payment’s `id`.',
+    path: '/wps/relay/MCSFE_depositByLaunchUrl',
+  },
+  depositByQr: {
+    ...newDeposit,
+    about: 'Creates a deposit by a channel of the flow `qr`.',
+    path: '/wps/relay/MCSFE_depositByQRImageUrl',
+  },
+  depositByTransfer: {
+    ...newDeposit,
+    about: 'Creates a deposit by a channel of the flow `transfer`.',
+    path: '/wps/relay/MCSFE_depositByManualTransfer',
+  },
+  payment: {
+    about: 'One payment of the member, in either direction.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPayment',
+    module: MODULE_IDS.common,
+    query: { id: idSchema },
+    reply: paymentSchema,
+    token: true,
+    refusals: ['payment.not.found'],
+  },
+  paymentByKey: {
+    about:
+      'The payment that was created with an idempotency key. `payment.not.found`: there is none, and none is under way.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPaymentByKey',
+    module: MODULE_IDS.common,
+    query: { key: idSchema },
+    reply: paymentSchema,
+    token: true,
+    refusals: ['payment.not.found'],
+  },
+  openPayments: {
+    about:
+      'The member’s payments that are on their way, and ended ones of the last day that the member has not seen; newest first.',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getOpenPayments',
+    module: MODULE_IDS.common,
+    reply: openPaymentsSchema,
+    token: true,
+  },
+  paymentSeen: {
+    about: 'The member has seen how the payment ended.',
+    method: 'POST',
+    path: '/wps/relay/MCSFE_paymentSeen',
+    module: MODULE_IDS.common,
+    body: v.object({ paymentId: idSchema }),
+    reply: ignoredReply,
+    token: true,
+  },
+  cancelPayment: {
+    ...aboutPayment,
+    about: 'Cancels a payment whose `canCancel` is on. Cancelling it again changes nothing.',
+    path: '/wps/relay/MCSFE_cancelPayment',
+    body: v.object({ paymentId: idSchema }),
+  },
+  proveDeposit: {
+    ...aboutPayment,
+    about:
+      'The member says that a deposit was paid: alone, or with a transaction id and a picture of the slip.',
+    path: '/wps/relay/MCSFE_depositProof',
+    body: depositProofSchema,
+    form: true,
+  },
+  missingDeposit: {
+    ...aboutPayment,
+    about:
+      'The member paid, but the deposit was not credited: opens a ticket. Sent again, it adds to the ticket.',
+    path: '/wps/relay/MCSFE_depositTicket',
+    body: missingDepositSchema,
+    form: true,
+  },
+} as const satisfies Record<string, Endpoint>

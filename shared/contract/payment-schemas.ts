@@ -1,0 +1,298 @@
+import * as v from 'valibot'
+import { PAYMENT_STATES } from '../payments/payment-states'
+import {
+  countSchema,
+  currencyCodeSchema,
+  decimalSchema,
+  flagSchema,
+  ID_PATTERN,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+  webUrlSchema,
+} from './field-schemas'
+import { RESTRICTION_ERRORS } from './protection-schemas'
+
+/**
+ * Payments: deposits and withdrawals with their methods and states. Amounts are exact decimals in the
+ * currency of the member's wallet. Never cached.
+ */
+
+export {
+  isFinalPayment,
+  PAYMENT_STATES,
+  type PaymentState,
+  TRANSACTION_ID_PATTERN as TRANSACTION_ID,
+} from '../payments/payment-states'
+
+/**
+ * State of a payment. An unknown state is read as `review`, so that the payment appears neither as paid nor
+ * as lost.
+ */
+const state = v.fallback(v.picklist(PAYMENT_STATES), 'review')
+
+/** Flows of a deposit, each with a separate platform call. */
+export const DEPOSIT_FLOWS = ['gateway', 'qr', 'transfer'] as const
+export type DepositFlow = (typeof DEPOSIT_FLOWS)[number]
+
+/** Kinds of payment method, which determine the icon. Brand names come from the platform. */
+const METHOD_KINDS = ['wallet', 'bank', 'card', 'alipay', 'qq', 'wechat', 'coin', 'other'] as const
+const methodKind = v.fallback(v.picklist(METHOD_KINDS), 'other')
+export type PaymentMethodKind = (typeof METHOD_KINDS)[number]
+
+export const clockTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** Fee of a payment: a share of the amount in per cent, rounded half up, and a fixed amount. */
+export const feeSchema = v.optional(
+  v.object({ percent: v.optional(decimalSchema, '0'), fixed: v.optional(decimalSchema, '0') }),
+  {},
+)
+
+/** A channel of a payment method, with its limits, fee and hours. */
+const channelSchema = v.object({
+  id: idSchema,
+  name: text(100),
+  lang: textLanguageSchema,
+  flow: v.picklist(DEPOSIT_FLOWS),
+  min: decimalSchema,
+  max: decimalSchema,
+  /** Fee of the channel, deducted from the credited amount. */
+  fee: feeSchema,
+  /** Minutes until a deposit is credited: usually, and at most. */
+  usualMinutes: v.optional(countSchema),
+  latestMinutes: v.optional(countSchema),
+  quickAmounts: v.optional(listOf(decimalSchema, 12), []),
+  /** True when the lobby should offer this deposit channel first. */
+  isRecommended: v.optional(flagSchema, false),
+  /** Set while the channel is closed for maintenance, or outside its hours. */
+  closed: v.optional(v.nullable(v.object({ until: v.optional(instantSchema) })), null),
+  /** Times of day at which the channel is open, in the operator's time zone. */
+  hours: v.optional(v.object({ from: clockTimeSchema, until: clockTimeSchema })),
+  /** True when the channel returns payments that come from an account in another person's name. */
+  ownNameOnly: v.optional(flagSchema, false),
+  /** True when the payment is recognised by the last digits of its amount. */
+  exactAmount: v.optional(flagSchema, false),
+  /** Coin and network of a channel for digital coins. `rate`: value of one coin in the wallet's currency. */
+  coin: v.optional(v.object({ coin: text(12), network: text(60), rate: decimalSchema })),
+})
+export type DepositChannel = v.InferOutput<typeof channelSchema>
+
+const methodSchema = v.object({
+  id: idSchema,
+  kind: methodKind,
+  name: text(100),
+  lang: textLanguageSchema,
+  icon: v.optional(webUrlSchema),
+  channels: listOf(channelSchema, 50),
+})
+export type DepositMethod = v.InferOutput<typeof methodSchema>
+
+/** A bonus for a deposit, and its conditions. */
+const depositBonusSchema = v.object({
+  id: idSchema,
+  title: text(300),
+  lang: textLanguageSchema,
+  image: v.optional(webUrlSchema),
+  /** Bonus in per cent of the deposit. */
+  percent: decimalSchema,
+  /** Largest amount of the bonus; undefined: no limit. */
+  cap: v.optional(decimalSchema),
+  /** Minimum deposit for the bonus. */
+  min: v.optional(decimalSchema, '0'),
+  /** Wagering requirement, as a multiple of the bonus, or of deposit and bonus. */
+  wagering: v.object({ times: decimalSchema, of: v.picklist(['bonus', 'deposit-and-bonus']) }),
+  /** When the bonus offer ends; undefined: no end. */
+  endTime: v.optional(instantSchema),
+  /** Days in which the bonus's wagering requirement must be met. */
+  days: v.optional(countSchema),
+  /** Games that count towards the wagering requirement, and games that do not, in the operator's text. */
+  counts: v.optional(text(500), ''),
+  excluded: v.optional(text(500), ''),
+})
+export type DepositBonus = v.InferOutput<typeof depositBonusSchema>
+
+/** Deposit limit set by the member. */
+const limitSchema = v.object({
+  period: v.picklist(['day', 'week', 'month']),
+  amount: decimalSchema,
+  left: decimalSchema,
+})
+
+export const depositSettingsSchema = v.object({
+  currency: v.optional(currencyCodeSchema),
+  methods: listOf(methodSchema, 50),
+  bonuses: v.optional(listOf(depositBonusSchema, 50), []),
+  limit: v.optional(v.nullable(limitSchema), null),
+  /** Name in which the member has to pay; undefined until the member has set one. */
+  payeeName: v.optional(text(100)),
+})
+export type DepositSettings = v.InferOutput<typeof depositSettingsSchema>
+
+/** Body of the calls that create a deposit. */
+export const newDepositSchema = v.object({
+  channelId: idSchema,
+  amount: decimalSchema,
+  promotionId: v.optional(idSchema),
+  /** URL to which the payment gateway's site returns the member. The platform adds the payment's `id`. */
+  returnUrl: v.optional(v.string()),
+})
+
+/**
+ * URL that opens the e-wallet's app where it is installed: https, with one of the operator's payment origins.
+ */
+const appUrl = v.optional(v.pipe(v.string(), v.maxLength(2048)))
+
+/** Instructions for paying a deposit, by flow. */
+const instructionsSchema = v.variant('flow', [
+  v.object({ flow: v.literal('gateway'), launchUrl: v.pipe(v.string(), v.maxLength(2048)) }),
+  v.object({
+    flow: v.literal('qr'),
+    /** Content of the QR code; without it, `imageUrl` is the code. */
+    payload: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+    imageUrl: v.optional(webUrlSchema),
+    payee: v.optional(text(100)),
+    appUrl,
+    /** Address and exact amount for a deposit of digital coins. */
+    coin: v.optional(
+      v.object({
+        coin: text(12),
+        network: text(60),
+        address: text(128),
+        amount: decimalSchema,
+        rate: decimalSchema,
+      }),
+    ),
+  }),
+  v.object({
+    flow: v.literal('transfer'),
+    appUrl,
+    payee: listOf(
+      v.object({
+        field: v.picklist(['bank', 'branch', 'account', 'iban', 'wallet', 'holder', 'note']),
+        value: text(200),
+      }),
+      20,
+    ),
+  }),
+])
+export type PaymentInstructions = v.InferOutput<typeof instructionsSchema>
+
+export const paymentSchema = v.object({
+  id: idSchema,
+  /** Payment reference that the member gives to customer service. */
+  reference: text(40),
+  direction: v.picklist(['deposit', 'withdrawal']),
+  state,
+  amount: decimalSchema,
+  /** Exact amount to pay, if digits were added to recognise the payment. These digits are credited too. */
+  payAmount: v.optional(decimalSchema),
+  /**
+   * Amount that was paid, if it differs from the requested one. Fee, `receives` and bonus then refer to this
+   * amount.
+   */
+  paidAmount: v.optional(decimalSchema),
+  fee: v.optional(decimalSchema, '0'),
+  /** Amount that a deposit credits to the wallet, or that a withdrawal pays into the member's account. */
+  receives: v.optional(decimalSchema),
+  currency: v.optional(currencyCodeSchema),
+  /** Language of the method's and channel's names, the bonus's title and the reason. */
+  lang: textLanguageSchema,
+  kind: methodKind,
+  method: text(100),
+  channel: v.optional(text(100), ''),
+  /** Id of the channel with which the member can start the deposit again. */
+  channelId: v.optional(idSchema),
+  /** Bonus of the deposit. Its amount is 0 when the member paid less than the bonus's minimum deposit. */
+  bonus: v.optional(v.object({ title: text(300), amount: v.optional(decimalSchema) })),
+  /** Payout account of a withdrawal: its name, the end of its number, and its holder. */
+  to: v.optional(v.object({ name: text(100), ending: text(8), holder: v.optional(text(100), '') })),
+  /** The receiving bank's reference for a sent withdrawal. */
+  bankReference: v.optional(text(60)),
+  createdAt: instantSchema,
+  /** When the deposit can no longer be paid. */
+  expiresAt: v.optional(instantSchema),
+  /** Past states of the payment, oldest first. */
+  steps: v.optional(listOf(v.object({ state, at: instantSchema }), 20), []),
+  /** Usual minutes until a deposit is credited, or a withdrawal is sent. */
+  usualMinutes: v.optional(countSchema),
+  /** Promised latest time at which a deposit is credited, or a withdrawal is sent. */
+  latestAt: v.optional(instantSchema),
+  /** Reason why the payment ended without success, in the member's language. */
+  reason: v.optional(text(300)),
+  canCancel: v.optional(flagSchema, false),
+  /** True when the member can send a transaction id or a slip as proof of the deposit. */
+  takesProof: v.optional(flagSchema, false),
+  /** Proof of the deposit that the member has sent. */
+  proof: v.optional(
+    v.object({
+      at: instantSchema,
+      transactionId: v.optional(text(66)),
+      hasSlip: v.optional(flagSchema, false),
+    }),
+  ),
+  /** The member's enquiry about a paid deposit. */
+  ticket: v.optional(v.object({ id: idSchema, at: instantSchema, dueAt: v.optional(instantSchema) })),
+  /** Balance of the wallet after the payment. */
+  balance: v.optional(decimalSchema),
+  /**
+   * Instructions for paying. Present only in replies about this single payment, and only while it can be
+   * paid.
+   */
+  instructions: v.optional(instructionsSchema),
+})
+export type Payment = v.InferOutput<typeof paymentSchema>
+
+/** Open payments, and ended ones that the member has not seen, newest first. */
+export const openPaymentsSchema = v.object({ list: listOf(paymentSchema, 100) })
+
+/**
+ * Request body of the platform call `proveDeposit`; transaction id and slip are optional. The call
+ * `missingDeposit` has the same fields, and requires one of these two.
+ */
+export const depositProofSchema = v.object({
+  paymentId: idSchema,
+  transactionId: v.optional(v.string()),
+  slip: v.optional(v.blob()),
+})
+
+/**
+ * Request body of the platform call `missingDeposit`: a proof of payment, and further facts from the member,
+ * which a platform may ignore.
+ */
+export const missingDepositSchema = v.object({
+  ...depositProofSchema.entries,
+  /** Amount that the member paid, according to the payment slip. */
+  paidAmount: v.optional(decimalSchema),
+  paidAt: v.optional(
+    v.pipe(v.string(), v.description('Milliseconds since the epoch, as text'), v.regex(/^\d{1,16}$/)),
+  ),
+  /** The member's remark about a missing deposit: up to 300 characters. */
+  remark: v.optional(v.string()),
+})
+
+/** Idempotency key of exactly one payment; see the header `Idempotency-Key`. */
+export const idempotencyKeySchema = v.pipe(v.string(), v.regex(ID_PATTERN))
+
+export const DEPOSIT_ERRORS = [
+  'no.permission',
+  /** The deposit channel is closed, or does not exist. */
+  'deposit.channel.closed',
+  /** The amount of a deposit is outside the channel's limits. */
+  'deposit.amount',
+  /** The amount is above the deposit limit that the player set. */
+  'deposit.limit',
+  'deposit.promotion',
+  /** The member has too many deposits that are not paid yet. */
+  'deposit.too.many',
+  ...RESTRICTION_ERRORS,
+  /** The idempotency key was already used with another amount or channel. */
+  'idempotency.conflict',
+  'payment.not.found',
+  /** The payment's state does not allow the requested action, or no longer does. */
+  'payment.state',
+  'payment.proof',
+  'payment.slip',
+] as const
+export type DepositError = (typeof DEPOSIT_ERRORS)[number]

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { SEARCH_SUGGESTIONS_MAX } from '../../../shared/config/product-limits'
+import {
+  EMPTY_GAME_FILTER,
+  GAME_SEARCH_LENGTH_MAX,
+  normaliseSearchText,
+} from '../../../shared/games/game-list-filter'
+import { DEADLINE_PER_CALL } from '../../cache/time-limit'
+import type { AppEnv } from '../../env'
+import { refuseOtherMethods, validateParams } from '../../json-api/validate'
+import { hasReachedEdgeLimit } from '../../limits/rate-limit'
+import { LANGUAGE_VARY_HEADER } from '../../negotiation/language'
+import { fetchGameVendors } from '../../platform/calls/game-calls'
+import { clientIp } from '../../security/client-ip'
+import { createProblemResponse } from '../../security/problem'
+import { searchCatalogue } from './catalogue'
+import { favouritesApi } from './favourites-api'
+import { withGameVendorNames } from './game-vendors'
+
+/** Browser cache time of search suggestions, s. Suggestions do not depend on the visitor. */
+const SUGGESTIONS_TTL_S = 60
+
+// The maximum length counts UTF-16 code units, and a character of some scripts takes several of them.
+const query = validateParams(
+  'query',
+  v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * GAME_SEARCH_LENGTH_MAX)) }),
+)
+
+/** JSON calls for search suggestions while the visitor types, and for the member's favourite games. */
+export const gamesApi = new Hono<AppEnv>()
+  .get('/games/suggestions', query, async (c) => {
+    const q = normaliseSearchText(c.req.valid('query').q)
+    if (q === null) return c.json({ list: [] })
+    const { log, language } = c.var
+    if (await hasReachedEdgeLimit('suggestions', { clientIp: clientIp(c.req.raw), log })) {
+      return createProblemResponse(429, 'too-many-requests', { 'Retry-After': '60' })
+    }
+    // A page's deadline does not apply to a JSON call, so the search may take longer.
+    const ctx = { ...c.var.platform, deadline: DEADLINE_PER_CALL }
+    const { vendorSorting } = (await fetchGameVendors(ctx)).value
+    const { value } = await searchCatalogue(ctx, { ...EMPTY_GAME_FILTER, q }, vendorSorting, language.tag)
+    const found = value.games.slice(0, SEARCH_SUGGESTIONS_MAX)
+    c.header('Cache-Control', `private, max-age=${SUGGESTIONS_TTL_S}`)
+    c.header('Vary', LANGUAGE_VARY_HEADER)
+    const list = withGameVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({
+      nodeId,
+      name,
+      vendor: vendorName ?? vendor,
+    }))
+    return c.json({ list })
+  })
+  .all('/games/suggestions', refuseOtherMethods('GET', 'HEAD'))
+  .route('/', favouritesApi)

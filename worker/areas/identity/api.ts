@@ -1,7 +1,0 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '../../env'
-import { passkeyApi } from './passkey-calls'
-import { verificationApi } from './verification/verification-calls'
-
-/** JSON calls for passkeys and identity verification. */
-export const identityApi = new Hono<AppEnv>().route('/', passkeyApi).route('/', verificationApi)

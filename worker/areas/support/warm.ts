@@ -1,7 +1,0 @@
-import { fetchAnnouncements, fetchHelpCenter, fetchServiceContacts } from '../../platform/calls/support'
-import type { CacheWarmingCall } from '../../warm-load'
-
-/** Platform calls whose cached values the cron job refreshes, for the shell, home and the help centre. */
-const loads: readonly CacheWarmingCall[] = [fetchServiceContacts, fetchAnnouncements, fetchHelpCenter]
-
-export default loads

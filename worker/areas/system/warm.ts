@@ -1,7 +1,0 @@
-import { fetchFeatureFlags, fetchPlatformStatus, fetchSettings } from '../../platform/calls/system'
-import type { CacheWarmingCall } from '../../warm-load'
-
-/** Platform calls whose cached values the cron job refreshes, for the status gate and the shell. */
-const loads: readonly CacheWarmingCall[] = [fetchPlatformStatus, fetchSettings, fetchFeatureFlags]
-
-export default loads

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import type { PageId } from '../../shared/paths'
+import { SCRIPTS_COOKIE } from '../../shared/storage/cookie-names'
+import type { AppEnv } from '../env'
+import { LANGUAGE_VARY_HEADER } from '../negotiation/language'
+import type { PageContext } from '../page-context'
+import { serveCachedDocument } from '../prerender/page-cache'
+import { observeDocument, observeRegisterView } from '../render/page-events'
+import { workerPages } from '../render/page-modules'
+import { type RenderOptions, renderPage } from '../render/renderer'
+import { isCrawler } from '../security/client-ip'
+import { cookieValue } from '../security/response-cookies'
+import { createLoaderRequest } from './request-context'
+import { countRendering, refuseIfNoCapacity } from './shed'
+
+/** Responds to a page's URL with its document: from the page cache, or rendered for one visitor. */
+export async function serveDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
+  observeRegisterView(c, id, context)
+  const { session } = context
+  const isGuest = session.kind === 'guest'
+  // A page that reports a session change is for one visitor only.
+  const isShared = isGuest && !session.ended && context.sessionChange === null
+  const { cache } = workerPages[id]
+  const mayUseCache = isGuest ? isShared : canFillPlaceholders(c, context)
+  const render = countRendering(c)
+  const rendered = await refuseIfNoCapacity(c, () =>
+    mayUseCache && cache.kind === 'cached' && context.isCacheable
+      ? serveCachedDocument(id, cache.strategy, context, render)
+      : render(() => serveMemberDocument(c, id, context)),
+  )
+  if (c.var.isShed) return rendered
+  // The service worker relies on this Cache-Control header: it caches only pages that all guests share
+  // (client/service-worker).
+  rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
+  setContentLanguage(rendered, context)
+  return rendered
+}
+
+const vary = `${LANGUAGE_VARY_HEADER}, Save-Data`
+
+export function setContentLanguage({ headers }: Response, { language }: PageContext): void {
+  headers.set('Content-Language', language.tag)
+  headers.set('Vary', vary)
+}
+
+/**
+ * Streams a page for a single visitor. Crawlers, and members whose browser may run no scripts, get the
+ * complete page at the end instead of a stream.
+ */
+async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
+  observeDocument(id, context, 'own')
+  return renderPage(createLoaderRequest(c, context), context, id, chooseRenderOptions(c, context))
+}
+
+/**
+ * Longest wait for each deferred value in a page for browsers without scripts, ms. A later value could not be
+ * inserted.
+ */
+const WITHOUT_SCRIPTS_MS = 3000
+
+export function chooseRenderOptions(
+  c: Context<AppEnv>,
+  { session, isScriptlessView }: PageContext,
+): RenderOptions {
+  if (isCrawler(c)) return { isWhole: true }
+  return session.kind === 'member' && isScriptlessView ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
+}
+
+/**
+ * True when a member can get the cached page, whose placeholders are filled by scripts. The cache has no
+ * variant for accounts of an unknown type.
+ */
+const canFillPlaceholders = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
+  visitor !== 'unknown' && !saveData && cookieValue(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)

@@ -1,0 +1,110 @@
+import { numberFormat } from '../../client/i18n/number-format'
+import { FREE_PLAY_FLAG } from '../../shared/config/platform-flags'
+import type { LocalisedText } from '../../shared/config/product-schema'
+import { enabledFlags } from '../../shared/contract/system-schemas'
+import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/app-install'
+import { defer } from '../../shared/page-data/deferred'
+import type { MemberSummary, ShellData } from '../../shared/page-data/shell-data'
+import { gatherPageData } from '../loading/gather'
+import type { PageLoaders, SharedData } from '../loading/page-loaders'
+import { settle } from '../loading/settle'
+import { findConfiguredLanguages, withConfiguredDigits } from '../negotiation/language'
+import type { PageContext, VariantContext } from '../page-context'
+import { fetchServiceContacts } from '../platform/calls/support-calls'
+import { fetchFeatureFlags, fetchSettings } from '../platform/calls/system-calls'
+import { loadMemberAndBalance, toCurrentWallet } from '../platform/current-wallets'
+import { findAppIconUrl } from '../pwa/manifest'
+import { toPublicSession } from '../session/session'
+import { customerServiceUrl } from '../status/support-links'
+
+/** Names of the per-visitor fields in the shell's data. */
+type OfMember = 'session' | 'sessionChange' | 'member'
+
+/**
+ * Loads the data of the shell that all visitors of a variant share. Missing settings get defaults, because a
+ * page also works without the platform's settings.
+ */
+async function loadShell(variant: VariantContext): Promise<SharedData<ShellData, OfMember>> {
+  const { product, language, theme, visitor, platform, downloadsFor } = variant
+  const parts = {
+    settings: fetchSettings,
+    whitelabel: fetchFeatureFlags,
+    customerService: fetchServiceContacts,
+  }
+  const loaded = await gatherPageData(platform, parts, { whitelabel: {}, customerService: { list: [] } })
+  const resources = loaded.settings?.resources ?? []
+  const flags = enabledFlags(loaded.whitelabel).filter(
+    (flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG,
+  )
+  const downloads = DOWNLOAD_KINDS.filter((type) => resources.some((link) => link.resourceType === type))
+  const showsBar =
+    variant.allowsOffers &&
+    downloadsFor !== null &&
+    hasAppDownload({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
+  const localise = (text: LocalisedText) => text[language.code] ?? text.EN
+  const { licence, badges, helpBody } = product
+  const localisedLanguage = withConfiguredDigits(language, product.digits)
+  return {
+    brandName: product.brand.name,
+    merchantCode: product.merchantCode,
+    language: localisedLanguage,
+    languages: findConfiguredLanguages(product.languages).map((one) =>
+      withConfiguredDigits(one, product.digits),
+    ),
+    theme,
+    isDemo: product.complianceProfile === 'demo',
+    minimumAge: variant.minimumAge,
+    licence: licence
+      ? {
+          statement: localise(licence.statement),
+          licensee: licence.licensee,
+          number: licence.number,
+          registerUrl: licence.registerUrl,
+          sealUrl: licence.sealUrl ?? null,
+        }
+      : null,
+    badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
+    helpBody: helpBody ?? null,
+    flags,
+    isRestricted: variant.restriction !== 'none',
+    hasOffers: variant.allowsOffers,
+    customerService: [
+      ...new Set(
+        loaded.customerService.list.filter((entry) => customerServiceUrl(entry)).map((entry) => entry.csType),
+      ),
+    ],
+    downloads,
+    downloadBar: showsBar ? findAppIconUrl(resources) : null,
+    imageWidthParameter: product.imageWidthParameter ?? null,
+    vitals: product.observe.vitals,
+    saveData: variant.saveData,
+    origin: product.origin ?? '',
+    degraded: loaded.degraded,
+    year: numberFormat(localisedLanguage.locale, { useGrouping: false }).format(new Date().getUTCFullYear()),
+  }
+}
+
+async function loadMember({ platform }: PageContext, token: string): Promise<MemberSummary> {
+  const { info, wallet } = await loadMemberAndBalance(platform, token)
+  return {
+    account: info.account,
+    nickname: info.nickname,
+    icon: info.icon ?? null,
+    vip: info.clubLabel?.labelName ?? '0',
+    ...toCurrentWallet(wallet),
+  }
+}
+
+/** Loaders of the shell around every page, which is the root route. */
+export const shellLoaders: PageLoaders<ShellData, OfMember> = {
+  shared: loadShell,
+  member: (context) => {
+    const { session, sessionChange, log } = context
+    return {
+      session: toPublicSession(session),
+      sessionChange,
+      member:
+        session.kind === 'member' ? defer(settle(loadMember(context, session.token), 'member', log)) : null,
+    }
+  },
+}
