@@ -35,7 +35,7 @@ test('an open form that requires a more recent login shows that, and keeps typed
   await expect(main(page).getByText('Your login was a while ago')).toHaveCount(0)
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(stored).not.toContain('Nusrat')
-  await page.getByRole('button', { name: 'Set this name' }).click()
+  await page.getByRole('button', { name: 'Set payee name' }).click()
   await expect(page).toHaveURL(ACCOUNTS)
 })
 
@@ -94,6 +94,6 @@ test('an open form stays when its member has logged in again in another tab', as
   await logInAgain(tab, recipient)
   await expect(tab).toHaveURL(/\/m\/member\/email/)
   await expect(token).not.toHaveAttribute('value', String(before))
-  await page.getByRole('button', { name: 'Set this name' }).click()
+  await page.getByRole('button', { name: 'Set payee name' }).click()
   await expect(page).toHaveURL(ACCOUNTS)
 })

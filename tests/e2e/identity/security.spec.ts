@@ -26,7 +26,7 @@ test(
     await main.getByRole('link', { name: /Payee name.*To do/s }).click()
     await page.getByLabel('Payee name').fill('Rafiqul Islam')
     await page.getByLabel('Login password').fill('river-Stone-7')
-    await page.getByRole('button', { name: 'Set this name' }).click()
+    await page.getByRole('button', { name: 'Set payee name' }).click()
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
     await expect(main.getByRole('heading', { name: '2 things to do' })).toBeVisible()
     await expect(main).toContainText('Before you can withdraw: add a payout account.')
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
       await page.goto(`${PATH}?lang=en`)
       await expect(page.getByRole('heading', { name: '3 things to do' })).toBeVisible()
       await page.getByRole('link', { name: /Fund password/ }).click()
-      await expect(page.getByRole('link', { name: 'Change it' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Change fund password' })).toBeVisible()
     },
   )
 })

@@ -102,7 +102,9 @@ test('the limits offer appears before the first deposit; the deposit form keeps 
   await expect(page).toHaveURL(/\/m\/voucherCenter\?/)
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2000')
   await expect(channel).toHaveAttribute('value', String(chosen))
-  await expect(page.getByRole('main')).toContainText(/৳.1,000 of your ৳.1,000 monthly limit is left./)
+  await expect(page.getByRole('main')).toContainText(
+    /You have ৳.1,000 left of your ৳.1,000 monthly deposit limit./,
+  )
 
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(

@@ -120,7 +120,7 @@ test('a double tap on a member’s form that shows an error activates only its b
     {
       path: '/m/member/fundPassword?act=change',
       typed: [newFundPassword, '571936'],
-      button: 'Change the fund password',
+      button: 'Change fund password',
       wrong: main(page).getByLabel('Current fund password'),
     },
   ] as const

@@ -96,7 +96,7 @@ test('a deposit page that the browser has translated updates its figures with ea
   await expect(go).toHaveText(/Continue with ৳.500$/)
   await main(page).getByRole('button', { name: /2,000/ }).click()
   await expect(go).toHaveText(/Continue with ৳.2,000$/)
-  await expect(main(page).getByText(/৳.2,000 bonus on ৳.2,000/)).toBeVisible()
+  await expect(main(page).getByText(/৳.2,000 bonus on a deposit of ৳.2,000/)).toBeVisible()
 })
 
 test('member centre pages that the browser has translated show a changed balance', async ({

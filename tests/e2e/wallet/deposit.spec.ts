@@ -257,13 +257,13 @@ test(
     await choose(page, 'Card', 'Visa and Mastercard')
     const before = main(page).getByRole('region', { name: 'Before you pay' })
     // The fee is 2 % plus 5 taka.
-    await expect(before).toContainText(/Channel fee\s*৳.45/)
-    await expect(before).toContainText(/You get\s*৳.1,955/)
+    await expect(before).toContainText(/Fee\s*৳.45/)
+    await expect(before).toContainText(/You receive\s*৳.1,955/)
     const bonus = main(page).getByRole('group', { name: 'Bonus' })
     await expect(bonus.getByRole('radio', { name: 'No bonus' })).toBeChecked()
     await bonus.getByRole('radio', { name: /100% on your first deposit/ }).check()
     await expect(bonus).toContainText(/Total wagering.*৳.60,000, 15 × \(deposit \+ bonus\)/)
-    await expect(before).toContainText(/and ৳.2,000 bonus/)
+    await expect(before).toContainText(/plus ৳.2,000 bonus/)
     await go(page).click()
     await atGateway(page)
     expect(await listPayments(baseURL, account)).toMatchObject([{ channelId: 'card', amount: 200_000 }])
@@ -296,7 +296,7 @@ test(
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
     const methods = main(page).getByRole('group', { name: 'Pay with' })
-    await expect(methods).toContainText(/CardClosedClosed until 25 Nov 2031, 04:30/)
+    await expect(methods).toContainText(/CardUnavailableAvailable from 25 Nov 2031, 04:30/)
     await expect(methods.getByRole('radio', { name: /Card/ })).toHaveCount(0)
   },
 )
@@ -359,7 +359,7 @@ test(
     await expect(refusal).toBeFocused()
     expect(await listPayments(baseURL, account)).toHaveLength(1)
 
-    await main(page).getByRole('button', { name: 'Make another payment' }).click()
+    await main(page).getByRole('button', { name: 'Make another deposit' }).click()
     await expect(go(page)).toHaveText(/Continue with ৳.500/)
     await expect(main(page).getByRole('radio', { name: 'QR code' })).toBeChecked()
     expect(await listPayments(baseURL, account)).toHaveLength(1)
@@ -387,7 +387,7 @@ test(
       .filter({ hasText: 'Too many of your payments are still open.' })
     await expect(refusal).toBeFocused()
     await expect(refusal).toBeInViewport({ ratio: 1 })
-    await main(page).getByRole('link', { name: 'Show my payments' }).click()
+    await main(page).getByRole('link', { name: 'View your payments' }).click()
     await expect(page).toHaveURL(/\/m\/member\/home/)
   },
 )

@@ -23,7 +23,7 @@ async function openAs(
 
 async function fillNew(page: Page, fundPassword: string): Promise<void> {
   await page.getByLabel('New fund password', { exact: true }).fill(fundPassword)
-  await page.getByLabel('Once more').fill(fundPassword)
+  await page.getByLabel('Confirm fund password').fill(fundPassword)
 }
 
 test('a fund password change requires the old one, shows errors, and returns to the security centre', async ({
@@ -36,20 +36,20 @@ test('a fund password change requires the old one, shows errors, and returns to 
   await openAs(page, cookies, '/m/member/security?lang=en')
   await waitForHydration(page)
   await page.getByRole('link', { name: /Fund password/ }).click()
-  await page.getByRole('link', { name: 'Change it' }).click()
+  await page.getByRole('link', { name: 'Change fund password' }).click()
   const old = page.getByLabel('Current fund password')
   await old.fill('135790')
   await fillNew(page, NEXT)
-  await page.getByRole('button', { name: 'Change the fund password' }).click()
+  await page.getByRole('button', { name: 'Change fund password' }).click()
   await expect(page.getByText('The fund password is not right')).toBeVisible()
   await expect(old).toBeFocused()
   await old.fill(FUND_PASSWORD)
   await fillNew(page, FUND_PASSWORD)
-  await page.getByRole('button', { name: 'Change the fund password' }).click()
+  await page.getByRole('button', { name: 'Change fund password' }).click()
   await expect(page.getByText('The new fund password is the one that you have')).toBeVisible()
   await fillNew(page, NEXT)
-  await page.getByRole('button', { name: 'Change the fund password' }).click()
-  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Change fund password' }).click()
+  await expect(page.getByText('Your fund password has been changed.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/m\/member\/security$/)
   for (const secret of [FUND_PASSWORD, NEXT]) expect(posted.join('\n')).not.toContain(secret)
 })
@@ -76,11 +76,11 @@ test(
     await page.getByLabel('SMS code').fill(code === '111222' ? '111223' : '111222')
     await fillNew(page, NEXT)
     await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-    await page.getByRole('button', { name: 'Set the fund password' }).click()
+    await page.getByRole('button', { name: 'Set fund password' }).click()
     await expect(page.getByText('Verification code error')).toBeVisible()
     await page.getByLabel('SMS code').fill(code)
-    await page.getByRole('button', { name: 'Set the fund password' }).click()
-    await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Set fund password' }).click()
+    await expect(page.getByText('Your fund password has been changed.').first()).toBeVisible()
     await expect(page).toHaveURL(/\/m\/member\/accounts$/)
   },
 )
@@ -98,12 +98,12 @@ test('an old fund password is refused in another tab, where wrong guesses are co
   await waitForHydration(page)
   await page.getByLabel('Current fund password').fill(FUND_PASSWORD)
   await fillNew(page, NEXT)
-  await page.getByRole('button', { name: 'Change the fund password' }).click()
-  await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Change fund password' }).click()
+  await expect(page.getByText('Your fund password has been changed.').first()).toBeVisible()
   const sheet = other.getByRole('dialog', { name: 'Add an account' })
   await sheet.getByLabel('Mobile wallet', { exact: true }).selectOption('bKash')
-  await sheet.getByLabel('Mobile number of the wallet').fill('01812345679')
-  const add = sheet.getByRole('button', { name: 'Add the account' })
+  await sheet.getByLabel('Wallet mobile number').fill('01812345679')
+  const add = sheet.getByRole('button', { name: 'Add account' })
   for (let guess = 1; guess <= 5; guess += 1) {
     await sheet.getByLabel('Fund password').fill(FUND_PASSWORD)
     const answer = other.waitForResponse((response) => response.request().method() === 'POST')
@@ -134,11 +134,11 @@ test(
     await waitForHydration(page)
     await page.getByLabel('Current fund password').fill('river7Stone')
     await fillNew(page, 'lake 9Pebble')
-    await page.getByRole('button', { name: 'Change the fund password' }).click()
+    await page.getByRole('button', { name: 'Change fund password' }).click()
     await expect(page.getByText('A fund password is 8 to 20 letters from A to Z and digits')).toBeVisible()
     await fillNew(page, 'lake9Pebble')
-    await page.getByRole('button', { name: 'Change the fund password' }).click()
-    await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Change fund password' }).click()
+    await expect(page.getByText('Your fund password has been changed.').first()).toBeVisible()
   },
 )
 
@@ -154,7 +154,7 @@ async function answer(page: Page, first: string, second: string): Promise<void> 
   await fields.nth(1).fill(second)
   await fillNew(page, NEXT)
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-  await page.getByRole('button', { name: 'Set the fund password' }).click()
+  await page.getByRole('button', { name: 'Set fund password' }).click()
 }
 
 test(
@@ -167,11 +167,11 @@ test(
     await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
     await waitForHydration(page)
     await page.getByRole('link', { name: /Security questions/ }).click()
-    await expect(page.getByRole('heading', { name: 'Answer your questions' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Answer your security questions' })).toBeVisible()
     await answer(page, 'Dhaka', 'Lal Baba')
     await expect(page.getByText('These are not the answers that you gave us.')).toBeVisible()
     await answer(page, ' mymen singh ', 'LAL BABA')
-    await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
+    await expect(page.getByText('Your fund password has been changed.').first()).toBeVisible()
   },
 )
 
@@ -183,7 +183,7 @@ test(
   async ({ page, baseURL }) => {
     const { cookies } = await createSecuredMember(String(baseURL), { mobileConfirmedAt: Date.now() })
     await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
-    await expect(page.getByText('What was bound a short time ago does not count yet.')).toBeVisible()
+    await expect(page.getByText('Any you added recently can’t be used yet.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toBeVisible()
   },
 )
@@ -199,8 +199,8 @@ test.describe(
       await openAs(page, cookies, `${PATH}?act=change&lang=en`)
       await page.getByLabel('Current fund password').fill(FUND_PASSWORD)
       await fillNew(page, NEXT)
-      await page.getByRole('button', { name: 'Change the fund password' }).click()
-      await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+      await page.getByRole('button', { name: 'Change fund password' }).click()
+      await expect(page.getByText('Your fund password has been changed.')).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
       await expect(page).toHaveURL(/\/m\/member\/security$/)
     })
@@ -215,15 +215,15 @@ test.describe(
       await page.getByLabel('SMS code').fill(await readSentSecret(origin, recipient))
       await fillNew(page, NEXT)
       await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-      await page.getByRole('button', { name: 'Set the fund password' }).click()
-      await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+      await page.getByRole('button', { name: 'Set fund password' }).click()
+      await expect(page.getByText('Your fund password has been changed.')).toBeVisible()
     })
 
     test('without scripts, the fund password is reset by security answers', async ({ page, baseURL }) => {
       const { cookies } = await createSecuredMember(String(baseURL), { answers })
       await openAs(page, cookies, `${PATH}?act=reset&by=questions&lang=en`)
       await answer(page, 'mymensingh', 'lal baba')
-      await expect(page.getByText('Your fund password is changed.')).toBeVisible()
+      await expect(page.getByText('Your fund password has been changed.')).toBeVisible()
     })
   },
 )

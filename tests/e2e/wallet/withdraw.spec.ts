@@ -58,9 +58,9 @@ test('a withdrawal is filled in, reviewed, sent and completed by keyboard', asyn
     'bKash',
     '5678',
     'Rafiqul Islam',
-    'Available afterwards',
+    'Available after withdrawal',
     '7,000',
-    'cannot be taken back',
+    'You can’t cancel a withdrawal',
   ])
     await expect(sheet(page)).toContainText(part)
   expect(await findAxeFaults(page)).toEqual([])
@@ -140,10 +140,10 @@ test(
     await expect(sheet(page)).toContainText('138')
     await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
     await page.keyboard.press('Enter')
-    const said = sheet(page).getByRole('alert').filter({ hasText: 'Nothing was taken yet' })
+    const said = sheet(page).getByRole('alert').filter({ hasText: 'No money has been withdrawn yet' })
     await expect(said).toBeFocused()
     // The first withdrawals of a day are free.
-    await expect(said).toContainText(/you receive ৳.1,000\b/)
+    await expect(said).toContainText(/you’ll receive ৳.1,000\b/)
     await expect(sheet(page)).not.toContainText('138')
     await expect(sheet(page).getByLabel('Fund password')).toHaveValue('')
     expect(await findAxeFaults(page)).toEqual([])
@@ -213,7 +213,7 @@ test.describe('without scripts', () => {
         .getByRole('button', { name: /^Withdraw/ })
         .last()
         .click()
-      await expect(main(page).getByText('Available afterwards')).toBeVisible()
+      await expect(main(page).getByText('Available after withdrawal')).toBeVisible()
       await expect(main(page).getByText('You receive')).toBeVisible()
       await expect(main(page).getByRole('link', { name: 'Forgot it?' })).toHaveAttribute(
         'href',

@@ -114,7 +114,7 @@ const EMPTY: Tab = { key: '', view: 'other', lastKey: '' }
  */
 function viewOf(html: string, key: string, { staysOpen }: MoneyForm): Tab['view'] {
   if (staysOpen && key !== '') return 'form'
-  if (html.includes('We do not know yet whether')) return 'unanswered'
+  if (/We (do not know yet whether|don’t know yet if)/.test(html)) return 'unanswered'
   if (/This form has (made a payment|moved money) already\./.test(html)) return 'made'
   return key === '' ? 'other' : 'form'
 }

@@ -326,7 +326,7 @@ describe('a withdrawal that requires verification', () => {
       await lobby.flush()
       const html = await (await open(await newPlayer(), href('withdraw'))).text()
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-      expect(main).toContain('We have to know who you are')
+      expect(main).toContain('We need to verify your identity')
       expect(main).toContain(`href="${way}"`)
       lobby.platform.values.whitelabel = { KYCVERIF3: true }
       await lobby.flush()

@@ -69,7 +69,7 @@ describe('access to deposits', () => {
     lobby.platform.script('status', { kind: 'reset' })
     const answer = await post(who, { key })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Deposits are closed at the moment.')
+    expect(await answer.text()).toContain('Deposits are unavailable at the moment.')
     expect(created()).toEqual([])
 
     await lobby.flush()
@@ -172,7 +172,7 @@ describe('a deposit made exactly once', () => {
     lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     expect((await post(who, { key })).headers.get('Location')).toBe(path)
     const html = await open(who)
-    expect(html).toContain('We do not know yet whether your deposit was created')
+    expect(html).toContain('We don’t know yet if we received your deposit request')
     expect(html).not.toContain('name="amount"')
     const answer = await another(who, keyIn(html))
     expect(answer.headers.get('Location')).toBe(path)
@@ -192,12 +192,12 @@ describe('a deposit made exactly once', () => {
     const sent = post(who, { key })
     await expect.poll(() => created().length).toBe(1)
     const html = await open(who)
-    expect(textOf(html)).toContain('Your deposit is still being created')
-    expect(html).not.toContain('nothing was created')
+    expect(textOf(html)).toContain('Your deposit request is still in progress')
+    expect(html).not.toContain('We didn’t receive your last deposit request')
     expect(html).not.toContain('Make another deposit')
     resolve()
     expect((await sent).headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
-    expect(await open(who)).toContain('Your last deposit was created.')
+    expect(await open(who)).toContain('We received your last deposit request.')
   })
 
   it('dismissing a pending deposit to start another drops only that attempt, not newer ones', async () => {
@@ -246,7 +246,7 @@ describe('a deposit made exactly once', () => {
 
   describe('the result of an earlier deposit', () => {
     const link = `href="${href('payment', { id: 'D77410926' })}"`
-    const made = 'Your last deposit was created.'
+    const made = 'We received your last deposit request.'
 
     it('the result of an earlier deposit is shown when its response was lost, until the player has seen it', async () => {
       const who = await newPlayer()
@@ -298,11 +298,11 @@ describe('a deposit made exactly once', () => {
         methods: [depositMethod({ channels: [depositChannel({ closed: {} })] })],
       }
       const lost = await open(who)
-      expect(lost).toContain('Deposits are closed at the moment.')
-      expect(lost).toContain('did not reach us')
+      expect(lost).toContain('Deposits are unavailable at the moment.')
+      expect(lost).toContain('We didn’t receive your last deposit request')
       lobby.platform.script('paymentByKey', { kind: 'value', value: payment() })
       const html = await open(who)
-      expect(html).toContain('Deposits are closed at the moment.')
+      expect(html).toContain('Deposits are unavailable at the moment.')
       expect(html).toContain(made)
       expect(html).toContain(link)
     })
@@ -350,7 +350,7 @@ describe('a deposit made exactly once', () => {
     lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'payment.not.found', status: 404 })
     await post(who, { key })
     const html = await open(who)
-    expect(html).toContain('did not reach us')
+    expect(html).toContain('We didn’t receive your last deposit request')
     expect(html).toContain('value="2000"')
     expect(keyIn(html)).toBe(key)
   })
@@ -374,7 +374,7 @@ describe('a deposit made exactly once', () => {
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
     const html = await (await post(who, { key })).text()
     expect(html).toContain('above the limit that you set')
-    expect(textOf(html)).toContain('৳ 700.50 of your ৳ 2,000 daily limit is left.')
+    expect(textOf(html)).toContain('You have ৳ 700.50 left of your ৳ 2,000 daily deposit limit.')
     expect(html).toContain(`href="${href('limits')}"`)
   })
 
@@ -389,7 +389,7 @@ describe('a deposit made exactly once', () => {
       expect.stringContaining('Too many of your payments are still open. Finish or cancel one first.'),
     ])
     expect(html).toContain(`href="${href('member-home')}"`)
-    expect(html).toContain('Show my payments')
+    expect(html).toContain('View your payments')
     expect(html).toContain('value="1200"')
     expect(keyIn(html)).not.toBe(key)
   })
@@ -475,8 +475,8 @@ it('a closed deposit channel shows the day on which it opens, unless it is today
   ]
   lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }
   const html = await open(await newPlayer())
-  expect(html).toMatch(/Closed until \d\d:\d\d UTC/)
-  expect(html).toContain('Closed until 25 Nov 2031, 03:30 UTC')
+  expect(html).toMatch(/Available from \d\d:\d\d UTC/)
+  expect(html).toContain('Available from 25 Nov 2031, 03:30 UTC')
 })
 
 describe('the player’s deposit limit', () => {
@@ -488,7 +488,7 @@ describe('the player’s deposit limit', () => {
   it('the player’s deposit limit is the maximum that the form states', async () => {
     limited('3000')
     const text = textOf(await open(await newPlayer()))
-    expect(text).toContain('Min ৳ 500, max ৳ 3,000 within your own limit')
+    expect(text).toContain('Min ৳ 500, max ৳ 3,000 within your deposit limit')
     expect(text).toContain('৳ 500 – ৳ 3,000')
     expect(text).not.toContain('25,000')
   })
@@ -500,7 +500,7 @@ describe('the player’s deposit limit', () => {
 
   it('the player’s deposit limit may leave less than the method’s minimum', async () => {
     limited('499.99')
-    expect(textOf(await open(await newPlayer()))).toContain('which is more than your own limit leaves')
+    expect(textOf(await open(await newPlayer()))).toContain('which is more than your remaining deposit limit')
   })
 
   it('a typed amount above the player’s deposit limit stays as typed, and the remainder is shown', async () => {
@@ -622,8 +622,8 @@ describe('the deposit form before a payment', () => {
 
   it('before a payment, the deposit form shows the approximate number of coins to send', async () => {
     const text = await visit({ coin: { coin: 'USDT', network: 'TRC-20', rate: '121.80' } })
-    expect(text).toMatch(/Rateabout 1 USDT = ৳ 121\.8/)
-    expect(text).toContain('You sendabout 4.93 USDT')
+    expect(text).toMatch(/Exchange rateAbout 1 USDT = ৳ 121\.8/)
+    expect(text).toContain('You sendAbout 4.93 USDT')
   })
 
   it('before a payment, the deposit form names the network of a channel whose name does not', async () => {
@@ -633,11 +633,11 @@ describe('the deposit form before a payment', () => {
   })
 
   it.each([
-    [{ usualMinutes: 30, latestMinutes: 1440 }, 'Usually within 30 minutes, at most 24 hours'],
-    [{ usualMinutes: 0, latestMinutes: 1440 }, 'Usually immediately, at most 24 hours'],
+    [{ usualMinutes: 30, latestMinutes: 1440 }, 'Usually within 30 minutes, but can take up to 24 hours'],
+    [{ usualMinutes: 0, latestMinutes: 1440 }, 'Usually instant, but can take up to 24 hours'],
     [{ usualMinutes: 1 }, 'About 1 minute'],
   ])('before a payment, the deposit form explains when the money arrives: %j', async (minutes, words) => {
-    expect(await visit(minutes)).toContain(`Arrives${words}`)
+    expect(await visit(minutes)).toContain(`Processing time${words}`)
   })
 
   it('before a payment, the deposit form shows the bonus terms, and the minimum amount', async () => {

@@ -108,7 +108,7 @@ describe('the fund password page of a member who has one', () => {
   it('the fund password page offers support when no reset method is open', async () => {
     lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: [] }
     const html = await open(resetting)
-    expect(html).toContain('Support can help you')
+    expect(html).toContain('Contact us for help.')
     expect(html).toContain(`href="${href('service')}"`)
   })
 
@@ -129,7 +129,7 @@ describe('the fund password page of a member who has one', () => {
     async (url) => {
       lobby.platform.values.securityConfig = { ...SECURED, hasFundPassword: false, fundPasswordResets: [] }
       const html = await open(url)
-      expect(html).toContain('6 digits for your money')
+      expect(html).toContain('6 digits to protect your money')
       expect(html).not.toContain('name="step"')
     },
   )
@@ -156,7 +156,7 @@ describe('the fund password page of a member who has one', () => {
 describe('changing the fund password without scripts', () => {
   it('without scripts, a fund password change is encrypted by the worker', async () => {
     const html = await (await post(await newPlayer(), changing, changed)).text()
-    expect(html).toContain('Your fund password is changed.')
+    expect(html).toContain('Your fund password has been changed.')
     expect(html).toContain(`href="${href('security')}"`)
     const [call] = lobby.platform.calls('changeFundPassword')
     expect(await payloadOf(call?.body)).toEqual({ oldFundPassword: '246810', fundPassword: '482913' })
@@ -173,7 +173,7 @@ describe('changing the fund password without scripts', () => {
 
   it.each(['mobile', 'email'])('without scripts, a reset by %s sends its code', async (method) => {
     const html = await (await post(await newPlayer(), by(method), { ...coded, method })).text()
-    expect(html).toContain('Your fund password is changed.')
+    expect(html).toContain('Your fund password has been changed.')
     expect(await payloadOf(lobby.platform.calls('resetFundPassword')[0]?.body)).toEqual({
       by: method,
       code: '731902',
@@ -184,7 +184,7 @@ describe('changing the fund password without scripts', () => {
 
   it('without scripts, a reset by questions sends each answer with its question', async () => {
     const html = await (await post(await newPlayer(), by('questions'), answered)).text()
-    expect(html).toContain('Your fund password is changed.')
+    expect(html).toContain('Your fund password has been changed.')
     expect(await payloadOf(lobby.platform.calls('resetFundPassword')[0]?.body)).toEqual({
       by: 'questions',
       answers: [

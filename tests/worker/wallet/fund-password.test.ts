@@ -62,7 +62,7 @@ describe('the fund password without scripts', () => {
     const who = await newPlayer()
     const answer = await post(who, { ...typed, fundPassword: '৪৮২৯১৩', confirmFundPassword: '٤٨٢٩١٣' })
     const html = await answer.text()
-    expect(html).toContain('Your fund password is set.')
+    expect(html).toContain('Your fund password has been set.')
     expect(await payloadOf(sent()[0]?.body ?? '')).toEqual({
       fundPassword: '482913',
       loginPassword: LOGIN_PASSWORD,
@@ -140,7 +140,7 @@ it('a fund password has six digits when the platform’s rule cannot be followed
     hasFundPassword: false,
     fundPasswordRule: { kind: 'text', min: 20, max: 8 },
   }
-  expect(await open(await newPlayer())).toContain('6 digits for your money')
+  expect(await open(await newPlayer())).toContain('6 digits to protect your money')
 })
 
 /** Returns the text below a field. */
@@ -178,7 +178,7 @@ it('the form of the first fund password returns to the page that the player came
   expect(await (await post(who, typed, back)).text()).toContain('href="/m/voucherCenter"')
   const away = `${path}?return=${encodeURIComponent('//evil.example/')}`
   const html = await (await post(who, typed, away)).text()
-  expect(html).toContain('Your fund password is set.')
+  expect(html).toContain('Your fund password has been set.')
   expect(html).not.toContain('evil.example')
 })
 

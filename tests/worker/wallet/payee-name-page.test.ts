@@ -40,8 +40,8 @@ it.each([4, 40, 41, 42, 99])('the payee name form is closed to account type %i',
 
 it('the payee name form warns beforehand that the name cannot be changed', async () => {
   const html = await open(await newPlayer())
-  expect(html).toContain('You set it once. After that it cannot be changed here.')
-  expect(html).toContain('exactly as your bank has it')
+  expect(html).toContain('You can only set this once. After that, you’ll need to contact us to change it.')
+  expect(html).toContain('exactly as it appears on your bank account')
 })
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   ['O’Neill-Smith, Jr.', 'O’Neill-Smith, Jr.'],
 ])('the payee name form encrypts %s', async (payeeName, name) => {
   const html = await (await post(await newPlayer(), { ...typed, payeeName })).text()
-  expect(html).toContain('Your payee name is set.')
+  expect(html).toContain('Your payee name has been set.')
   const { value } = JSON.parse(sent()[0]?.body ?? '') as { value: string }
   const { plaintext } = await compactDecrypt(value, await importJWK(PLATFORM_PRIVATE_KEY, 'ECDH-ES'))
   expect(JSON.parse(new TextDecoder().decode(plaintext))).toMatchObject({

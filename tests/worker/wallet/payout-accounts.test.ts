@@ -107,22 +107,22 @@ describe('the list of payout accounts', () => {
     }
     const text = textOf(await open(await newPlayer()))
     for (const part of [
-      'City Savings •••• 4418Used 20 Nov 2026Main',
+      'City Savings •••• 4418Last used 20 Nov 2026Main',
       'Delta Bank •••• 0917Name does not matchRejected',
-      'Padma Pay •••• 5678New: first payout from 22 Nov 2099',
-      'Accounts in your own name, Rafiqul Islam.',
+      'Padma Pay •••• 5678Available from 22 Nov 2099',
+      'Payout accounts must be in your own name, Rafiqul Islam.',
       '2 of 3',
       '1 of 3',
       '0 of 3',
-      'No address yet.',
-      'A new account can be used after 24 hours.',
+      'No crypto wallet yet.',
+      'You can use a new account after 24 hours.',
     ])
       expect(text).toContain(part)
   })
 
   it('the list of payout accounts treats an unknown state as pending', async () => {
     lobby.platform.values.payoutAccounts = { list: [payoutAccount({ state: 'invented' })], most }
-    expect(textOf(await open(await newPlayer()))).toContain('New: cannot be used yet')
+    expect(textOf(await open(await newPlayer()))).toContain('You can’t use this account yet')
   })
 
   it('the list of payout accounts omits kinds that are not accepted', async () => {
@@ -130,7 +130,7 @@ describe('the list of payout accounts', () => {
     const html = await open(await newPlayer(), href('payout-accounts', { add: 'bank' }))
     expect(html).toContain('No bank account yet.')
     expect(html).not.toContain('Mobile wallet')
-    expect(html).not.toContain('No address yet.')
+    expect(html).not.toContain('No crypto wallet yet.')
   })
 
   it('the list of payout accounts offers no account of a kind that is full, and none when all are full', async () => {
@@ -149,12 +149,8 @@ describe('the list of payout accounts', () => {
   })
 
   it.each([
-    [{ hasFundPassword: true }, 'payee-name', 'First, in whose name do we pay you?'],
-    [
-      { hasFundPassword: false, payeeName: 'Rafiqul Islam' },
-      'fund-password',
-      'Then, a password for your money',
-    ],
+    [{ hasFundPassword: true }, 'payee-name', 'First, tell us your payee name'],
+    [{ hasFundPassword: false, payeeName: 'Rafiqul Islam' }, 'fund-password', 'Next, set a fund password'],
   ] as const)(
     'the list of payout accounts links first to what the member must set up: %j',
     async (security, page, text) => {
@@ -170,7 +166,7 @@ describe('the list of payout accounts', () => {
     lobby.platform.script('payoutOptions', { kind: 'reset' })
     const list = await open(await newPlayer())
     expect(list).toContain('City Savings')
-    expect(list).toContain('No account can be added at the moment.')
+    expect(list).toContain('You can’t add an account at the moment.')
     lobby.platform.heal()
     lobby.platform.script('payoutAccounts', { kind: 'reset' })
     const form = await open(await newPlayer())

@@ -87,7 +87,7 @@ const obstacles = [
   [
     'closed',
     () => says({ closed: { until: 1_700_000_000_000 } }),
-    'closed until 14 Nov 2023',
+    'unavailable until 14 Nov 2023',
     href('service'),
   ],
   ['closed for now', () => says({ closed: {} }), 'Your money is safe', href('service')],
@@ -97,24 +97,29 @@ const obstacles = [
     'Try again tomorrow',
     href('member-home'),
   ],
-  ['before identification', () => says({ isVerificationNeeded: true }), 'who you are', href('service')],
+  [
+    'before identification',
+    () => says({ isVerificationNeeded: true }),
+    'verify your identity',
+    href('service'),
+  ],
   [
     'without a fund password',
     () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: false } }),
-    'A fund password protects your withdrawals',
+    'You need a fund password before you can withdraw',
     href('fund-password', { return: path }),
   ],
   [
     'without a payee name',
     () => Object.assign(lobby.platform.values, { securityConfig: { hasFundPassword: true } }),
-    'your name as your bank has it',
+    'Set your payee name before you withdraw',
     href('payee-name', { return: path }),
   ],
-  ['without an account', () => hasAccounts(), 'no account yet', href('payout-accounts')],
+  ['without an account', () => hasAccounts(), 'You need a payout account', href('payout-accounts')],
   [
     'with accounts that wait',
     () => hasAccounts(payoutAccount({ state: 'waiting' })),
-    'no account yet',
+    'You need a payout account',
     href('payout-accounts'),
   ],
 ] as const
@@ -177,20 +182,20 @@ describe('the withdrawal page', () => {
   })
 
   it.each([
-    [30, 720, 'We send itUsually within 30 minutes, at most 12 hours'],
-    [30, 30, 'We send itWithin 30 minutes'],
-    [30, undefined, 'We send itWithin 30 minutes'],
-    [undefined, 1, 'We send itWithin 1 minute'],
-    [0, 0, 'We send itImmediately'],
-    [0, undefined, 'We send itImmediately'],
-    [0, 720, 'We send itUsually immediately, at most 12 hours'],
+    [30, 720, 'Processing timeUsually within 30 minutes, but can take up to 12 hours'],
+    [30, 30, 'Processing timeWithin 30 minutes'],
+    [30, undefined, 'Processing timeWithin 30 minutes'],
+    [undefined, 1, 'Processing timeWithin 1 minute'],
+    [0, 0, 'Processing timeInstant'],
+    [0, undefined, 'Processing timeInstant'],
+    [0, 720, 'Processing timeUsually instant, but can take up to 12 hours'],
   ])(
     'the withdrawal page shows when the money is sent, usually after %s minutes and after %s at most',
     async (usual, most, line) => {
       says({ usualMinutes: usual, latestMinutes: most })
       const text = textOf(await open(await newPlayer()))
       expect(text).toContain(line)
-      expect(text).toContain('Your bank, wallet or network then takes its own time.')
+      expect(text).toContain('After that, your bank, wallet or network may need more time.')
       expect(text).not.toContain('Arrives')
     },
   )
@@ -209,11 +214,11 @@ describe('the withdrawal page', () => {
       'Available ৳ 18,400',
       'Min ৳ 500, max ৳ 50,000 per withdrawal',
       '৳ 6,450 locked',
-      '৳ 8,700 left to wager before it is released',
-      '৳ 300 is in open bets.',
+      'You have ৳ 8,700 left to wager before the locked amount is released',
+      'You have ৳ 300 in open bets.',
       '1.5% and ৳ 10 fee',
       '2 of 3',
-      'Usually within 30 minutes, at most 12 hours',
+      'Usually within 30 minutes, but can take up to 12 hours',
       '09:00 – 22:30',
     ])
       expect(text).toContain(part)
@@ -221,7 +226,7 @@ describe('the withdrawal page', () => {
 
   it('the withdrawal page shows how many withdrawals are free today', async () => {
     says({ fee: { percent: '1.5' }, freeLeft: 2 })
-    expect(textOf(await open(await newPlayer()))).toContain('Free, 2 left today')
+    expect(textOf(await open(await newPlayer()))).toContain('Free (2 left today)')
   })
 
   it('the withdrawal page shows unusable accounts with the reason, and preselects the main usable one', async () => {
@@ -239,7 +244,7 @@ describe('the withdrawal page', () => {
     ])
     expect(radio('A1')).toContain('checked')
     expect(radio('A4')).not.toContain('checked')
-    for (const part of ['Not your name', 'Can be used from 14 Nov 2023, 22:13 UTC', '0917'])
+    for (const part of ['Not your name', 'Available from 14 Nov 2023, 22:13 UTC', '0917'])
       expect(textOf(html)).toContain(part)
   })
 
@@ -296,9 +301,9 @@ it('without scripts, the worker encrypts a withdrawal and binds it to its key', 
     'Withdraw ৳ 2,000.50?',
     'City Savings •••• 4418',
     'You receive',
-    'Available afterwards',
+    'Available after withdrawal',
     '৳ 16,399.50',
-    'A withdrawal cannot be taken back.',
+    'You can’t cancel a withdrawal once you’ve confirmed it.',
   ])
     expect(text).toContain(part)
   expect(step).toContain('name="fundPassword"')
@@ -379,7 +384,7 @@ describe('a withdrawal made exactly once', () => {
     lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     expect(location(await postEncrypted(who, key))).toBe(path)
     const html = await open(who)
-    expect(html).toContain('We do not know yet whether your withdrawal was created')
+    expect(html).toContain('We don’t know yet if we received your withdrawal request')
     expect(textOf(html)).toContain(
       'The answer to your withdrawal of ৳ 2,000 to City Savings •••• 4418 was lost',
     )
@@ -425,21 +430,23 @@ describe('a withdrawal made exactly once', () => {
     lobby.platform.script('paymentByKey', noPayment)
     await postEncrypted(who, keyIn(await open(who)))
     change()
-    expect(await open(who)).toContain('did not reach us: nothing was taken.')
+    expect(await open(who)).toContain(
+      'We didn’t receive your last withdrawal request. No money has left your balance.',
+    )
     lobby.platform.script('paymentByKey', { kind: 'value', value: lobby.platform.values.withdraw })
     const html = await open(who)
     expect(html).not.toContain('name="amount"')
-    expect(html).toContain('Your last withdrawal was created.')
+    expect(html).toContain('We received your last withdrawal request.')
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
   })
 
   it('a withdrawal whose response the browser never got is shown until the player has seen it', async () => {
     const who = await newPlayer()
     await postEncrypted(who, keyIn(await open(who)))
-    for (const _ of [1, 2]) expect(await open(who)).toContain('Your last withdrawal was created.')
+    for (const _ of [1, 2]) expect(await open(who)).toContain('We received your last withdrawal request.')
     lobby.platform.values.payment = lobby.platform.values.withdraw
     await lobby.fetch(CREATED_PAYMENT_PATH, { headers: { Cookie: cookies(who) } })
-    await expect.poll(() => open(who)).not.toContain('Your last withdrawal was created.')
+    await expect.poll(() => open(who)).not.toContain('We received your last withdrawal request.')
   })
 
   it('a withdrawal that the platform already has is reported, with a form for another one', async () => {
@@ -450,7 +457,7 @@ describe('a withdrawal made exactly once', () => {
     await postEncrypted(who, key)
     lobby.platform.script('paymentByKey', { kind: 'value', value: lobby.platform.values.withdraw })
     const html = await open(who)
-    expect(html).toContain('Your last withdrawal was created.')
+    expect(html).toContain('We received your last withdrawal request.')
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
     expect(keyIn(html)).not.toBe(key)
   })
@@ -462,7 +469,7 @@ describe('a withdrawal made exactly once', () => {
     lobby.platform.script('paymentByKey', noPayment)
     await postEncrypted(who, key)
     const html = await open(who)
-    expect(html).toContain('did not reach us')
+    expect(html).toContain('We didn’t receive your last withdrawal request')
     expect(html).toContain('value="2000"')
     expect(keyIn(html)).toBe(key)
   })
@@ -509,7 +516,7 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
       const html = await answer.text()
       expect([answer.status, created()]).toEqual([200, []])
       expect(textOf(html)).toContain(
-        'Nothing was taken yet: the fee has changed. It is now ৳ 40, and you receive ৳ 1,960. Confirm it again.',
+        'The fee has changed to ৳ 40, so you’ll receive ৳ 1,960. No money has been withdrawn yet. Confirm again to continue.',
       )
       expect(html).toContain('name="receives" value="1960"')
       expect(html).toContain('name="fundPassword"')
@@ -524,7 +531,7 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
     const who = await newPlayer()
     const answer = await postEncrypted(who, keyIn(await open(who)), { receives: '' })
     expect(textOf(await answer.text())).toContain(
-      'Nothing was taken yet: there is no fee now, and you receive ৳ 2,000. Confirm it again.',
+      'There is no longer a fee, so you’ll receive ৳ 2,000. No money has been withdrawn yet. Confirm again to continue.',
     )
     expect(created()).toEqual([])
   })
@@ -600,7 +607,7 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
     says({ fee: { fixed: '10' } })
     await postEncrypted(who, key)
     const html = await open(who)
-    expect(html).not.toContain('did not reach us')
+    expect(html).not.toContain('We didn’t receive your last withdrawal request')
     expect(keyIn(html)).toBe(key)
     expect(lobby.platform.calls('paymentByKey')).toEqual([])
     expect(created()).toEqual([])

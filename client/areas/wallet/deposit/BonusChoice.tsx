@@ -28,7 +28,7 @@ function Lead({ bonus, amount, currency, decimals }: DepositQuoteInput & { bonus
   if (amount !== undefined && compareAmounts(extra, '0') > 0) {
     return (
       <Trans>
-        <InlineAmount amount={extra} currency={currency} /> bonus on{' '}
+        <InlineAmount amount={extra} currency={currency} /> bonus on a deposit of{' '}
         <InlineAmount amount={amount} currency={currency} />
       </Trans>
     )

@@ -75,7 +75,7 @@ export function BonusTerms({
     },
     {
       id: 'end',
-      term: <Trans>Offered until</Trans>,
+      term: <Trans>Offer ends</Trans>,
       value: bonus.endTime !== undefined && <bdi>{instant(bonus.endTime)}</bdi>,
     },
   ]

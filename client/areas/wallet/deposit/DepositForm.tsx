@@ -83,14 +83,18 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
     <>
       <PreviousAttemptNotice
         before={before}
-        lost={<Trans>Your last deposit did not reach us: nothing was created. You can send it again.</Trans>}
-        made={<Trans>Your last deposit was created. This form makes another one.</Trans>}
+        lost={
+          <Trans>
+            We didn’t receive your last deposit request. You haven’t been charged. You can submit it again.
+          </Trans>
+        }
+        made={<Trans>We received your last deposit request. Use this form to make another deposit.</Trans>}
       />
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {isMade && paymentId !== undefined && (
           <AlreadySubmittedActions to={href('payment', { id: paymentId })} form={ANOTHER_DEPOSIT}>
-            <Trans>Make another payment</Trans>
+            <Trans>Make another deposit</Trans>
           </AlreadySubmittedActions>
         )}
         {!isMade && paymentId !== undefined && (
@@ -105,7 +109,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
         )}
         {error === 'deposit.too.many' && (
           <PageLink to={href('member-home')} className={textStyles.linkLine}>
-            <Trans>Show my payments</Trans>
+            <Trans>View your payments</Trans>
           </PageLink>
         )}
         <AmountField
@@ -145,7 +149,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
         />
         {!isMade && (
           <ActionBar>
-            <SubmitButton busy={form.busy} busyLabel={<Trans>Creating the deposit</Trans>}>
+            <SubmitButton busy={form.busy} busyLabel={<Trans>Creating deposit</Trans>}>
               {amount === undefined ? (
                 <Trans>Continue</Trans>
               ) : (

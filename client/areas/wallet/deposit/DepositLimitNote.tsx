@@ -23,7 +23,7 @@ const LimitsLink = () => (
 /** Shown when a deposit was refused because of a limit, but the platform does not report which limit. */
 export const DepositLimitExceededNotice = () => (
   <Notice end={<LimitsLink />}>
-    <Trans>Nothing was created. See what is left of your limits now.</Trans>
+    <Trans>No deposit was made. Check how much of your deposit limit is left.</Trans>
   </Notice>
 )
 
@@ -47,10 +47,10 @@ export function DepositRangeText({ channel, currency, limit }: DepositRangeProps
   if (isWithinAmountRange(range, channel.min))
     return (
       <Trans>
-        Min {least}, max {most} within your own limit
+        Min {least}, max {most} within your deposit limit
       </Trans>
     )
-  return <Trans>Min {least} with this method, which is more than your own limit leaves</Trans>
+  return <Trans>Min {least} with this method, which is more than your remaining deposit limit</Trans>
 }
 
 /** Notice with the remaining amount of the player's deposit limit. */
@@ -61,17 +61,17 @@ export function DepositLimitNote({ limit, currency }: DepositLimitNoteProps) {
     <Notice end={<LimitsLink />}>
       {limit.period === 'day' && (
         <Trans>
-          {left} of your {all} daily limit is left.
+          You have {left} left of your {all} daily deposit limit.
         </Trans>
       )}
       {limit.period === 'week' && (
         <Trans>
-          {left} of your {all} weekly limit is left.
+          You have {left} left of your {all} weekly deposit limit.
         </Trans>
       )}
       {limit.period === 'month' && (
         <Trans>
-          {left} of your {all} monthly limit is left.
+          You have {left} left of your {all} monthly deposit limit.
         </Trans>
       )}
     </Notice>

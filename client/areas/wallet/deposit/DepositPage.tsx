@@ -26,22 +26,25 @@ const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => 
     isUnderWay={isUnderWay}
     title={
       isUnderWay ? (
-        <Trans>Your deposit is still being created</Trans>
+        <Trans>Your deposit request is still in progress</Trans>
       ) : (
-        <Trans>We do not know yet whether your deposit was created</Trans>
+        <Trans>We don’t know yet if we received your deposit request</Trans>
       )
     }
-    warning={<Trans>You can make another deposit. If the first one was created, both count.</Trans>}
+    warning={
+      <Trans>You can make another deposit. If we also received the first request, we’ll process both.</Trans>
+    }
     another={<Trans>Make another deposit</Trans>}
   >
     {amount === null ? (
       <Trans>
-        The answer to your last deposit was lost on the way. Nothing is taken twice: refresh in a moment.
+        We lost the connection before your last deposit was confirmed. You won’t be charged twice. Refresh in
+        a moment to check.
       </Trans>
     ) : (
       <Trans>
-        The answer to your deposit of <InlineAmount amount={amount} currency={currency} /> was lost on the
-        way. Nothing is taken twice: refresh in a moment.
+        We lost the connection before your deposit of <InlineAmount amount={amount} currency={currency} /> was
+        confirmed. You won’t be charged twice. Refresh in a moment to check.
       </Trans>
     )}
   </UnconfirmedRequest>
@@ -64,11 +67,11 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
     <>
       <PreviousAttemptNotice
         before={before}
-        lost={<Trans>Your last deposit did not reach us: nothing was created.</Trans>}
-        made={<Trans>Your last deposit was created.</Trans>}
+        lost={<Trans>We didn’t receive your last deposit request. You haven’t been charged.</Trans>}
+        made={<Trans>We received your last deposit request.</Trans>}
       />
       <EmptyState
-        text={t`Deposits are closed at the moment. Please try again later.`}
+        text={t`Deposits are unavailable at the moment. Try again later.`}
         action={
           <ButtonLink to={href('service')} kind="primary">
             <Trans>Contact support</Trans>

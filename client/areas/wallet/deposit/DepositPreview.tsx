@@ -54,9 +54,9 @@ function CoinLines({
   const coins = amount === undefined ? undefined : estimateCoins(amount, rate)
   return (
     <>
-      <Line term={<Trans>Rate</Trans>}>
+      <Line term={<Trans>Exchange rate</Trans>}>
         <Trans>
-          about{' '}
+          About{' '}
           <bdi dir="ltr">
             1 {coin} = <CoinRate rate={rate} currency={currency ?? undefined} />
           </bdi>
@@ -65,7 +65,7 @@ function CoinLines({
       {coins !== undefined && (
         <Line term={<Trans>You send</Trans>}>
           <Trans>
-            about{' '}
+            About{' '}
             <bdi dir="ltr">
               {decimal(coins)} {coin}
             </bdi>
@@ -97,7 +97,7 @@ export function DepositPreview({ channel, bonus, amount, currency, decimals, pay
               <InlineAmount amount={amount} currency={currency} />
             </Line>
           )}
-          <Line term={<Trans>Channel fee</Trans>}>
+          <Line term={<Trans>Fee</Trans>}>
             {amount === undefined || isFeeZero(channel.fee) ? (
               <FeeDescription fee={channel.fee} currency={currency} />
             ) : (
@@ -105,25 +105,25 @@ export function DepositPreview({ channel, bonus, amount, currency, decimals, pay
             )}
           </Line>
           {amount !== undefined && (
-            <Line term={<Trans>You get</Trans>}>
+            <Line term={<Trans>You receive</Trans>}>
               <InlineAmount amount={computeCreditedAmount(channel, amount, decimals)} currency={currency} />
               {compareAmounts(extra, '0') > 0 && (
                 <span>
                   {' '}
                   <Trans>
-                    and <InlineAmount amount={extra} currency={currency} /> bonus
+                    plus <InlineAmount amount={extra} currency={currency} /> bonus
                   </Trans>
                 </span>
               )}
             </Line>
           )}
           {channel.usualMinutes !== undefined && (
-            <Line term={<Trans>Arrives</Trans>}>
+            <Line term={<Trans>Processing time</Trans>}>
               <DepositTimeText {...channel} />
             </Line>
           )}
           {channel.hours && (
-            <Line term={<Trans context="opening hours">Open</Trans>}>
+            <Line term={<Trans context="opening hours">Service hours</Trans>}>
               <OpeningHours hours={channel.hours} />
             </Line>
           )}
@@ -137,24 +137,28 @@ export function DepositPreview({ channel, bonus, amount, currency, decimals, pay
         {channel.coin && (
           <Hint icon="warning">
             <Trans>
-              Send {channel.coin.coin} by {channel.coin.network} only. By another network the coins are lost.
+              Send only {channel.coin.coin} on the {channel.coin.network} network. Coins sent on any other
+              network will be lost.
             </Trans>
           </Hint>
         )}
         {channel.ownNameOnly && (
           <Hint icon="user-circle">
             {payeeName === undefined ? (
-              <Trans>Pay from an account in your own name. Others are sent back.</Trans>
+              <Trans>
+                Pay from an account in your own name. Payments from other accounts will be returned.
+              </Trans>
             ) : (
               <Trans>
-                Pay from an account in your own name, <bdi>{payeeName}</bdi>. Others are sent back.
+                Pay from an account in your own name, <bdi>{payeeName}</bdi>. Payments from other accounts
+                will be returned.
               </Trans>
             )}
           </Hint>
         )}
         {channel.exactAmount && (
           <Hint icon="equals">
-            <Trans>Pay the exact amount that we show, down to the last digit.</Trans>
+            <Trans>Pay the exact amount shown, down to the last digit.</Trans>
           </Hint>
         )}
       </div>

@@ -52,7 +52,7 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
       onChange={() => onChoose(id)}
       icon={<Icon name={icons[method.kind]} />}
       title={<TextInLanguage lang={lang}>{name}</TextInLanguage>}
-      tag={closed ? <Trans>Closed</Trans> : isRecommended && <Trans>Recommended</Trans>}
+      tag={closed ? <Trans>Unavailable</Trans> : isRecommended && <Trans>Recommended</Trans>}
       lead={closed ? closedText(closed) : <ChannelSummary channel={channel} settings={settings} />}
     />
   )
@@ -148,7 +148,7 @@ function MethodCard({ method, loadedAt, isChosen, onChoose }: MethodCardProps) {
       onChange={onChoose}
       icon={<Icon name={icons[method.kind]} />}
       title={<TextInLanguage lang={method.lang}>{method.name}</TextInLanguage>}
-      tag={!isOpen && <Trans>Closed</Trans>}
+      tag={!isOpen && <Trans>Unavailable</Trans>}
       lead={<MethodLead method={method} loadedAt={loadedAt} />}
     />
   )

@@ -16,13 +16,13 @@ export function DepositTimeText({
   if (usualMinutes === undefined) return null
   const usual = <DurationText minutes={usualMinutes} />
   if (latestMinutes === undefined || latestMinutes <= usualMinutes)
-    return usualMinutes === 0 ? <Trans>Immediately</Trans> : <Trans>About {usual}</Trans>
+    return usualMinutes === 0 ? <Trans>Instant</Trans> : <Trans>About {usual}</Trans>
   const latest = <DurationText minutes={latestMinutes} />
   return usualMinutes === 0 ? (
-    <Trans>Usually immediately, at most {latest}</Trans>
+    <Trans>Usually instant, but can take up to {latest}</Trans>
   ) : (
     <Trans>
-      Usually within {usual}, at most {latest}
+      Usually within {usual}, but can take up to {latest}
     </Trans>
   )
 }
@@ -66,8 +66,8 @@ export function useChannelClosedText(now: number): (closed: { until?: number | u
   const { t } = useLingui()
   const moment = useCompactTimeFormat(now)
   return ({ until }) => {
-    if (until === undefined) return t`Closed at the moment`
+    if (until === undefined) return t`Try again later`
     const at = moment(until)
-    return t`Closed until ${at}`
+    return t`Available from ${at}`
   }
 }

@@ -34,7 +34,7 @@ export function ChangeFundPasswordForm({ setup, returnTo }: { setup: FundPasswor
           <Trans>Change your fund password</Trans>
         </h2>
         <p>
-          <Trans>First the one that you have, then the new one twice.</Trans>
+          <Trans>Enter your current fund password, then the new one twice.</Trans>
         </p>
       </div>
       <CurrentFundPasswordField
@@ -46,7 +46,7 @@ export function ChangeFundPasswordForm({ setup, returnTo }: { setup: FundPasswor
       />
       <NewFundPasswordFields form={form} rule={rule} isAnother />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-        <Trans>Change the fund password</Trans>
+        <Trans>Change fund password</Trans>
       </SubmitButton>
     </PageForm>
   )

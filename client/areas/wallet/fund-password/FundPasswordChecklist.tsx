@@ -38,13 +38,17 @@ export function FundPasswordChecklist({ rule, password, again }: FundPasswordChe
     <ul className={styles.rules}>
       <Rule isMet={isWhole}>{words}</Rule>
       <Rule isMet={isWhole && !isWeakFundPassword(password)}>
-        <Trans>Not easy to guess, as 111111 or 123456 are</Trans>
+        <Trans>Hard to guess (not 111111 or 123456)</Trans>
       </Rule>
       <Rule isMet={isWhole && again === password}>
         {hasDigitBoxes(rule) && again !== '' && left > 0 && password.startsWith(again) ? (
-          <Plural value={left} one="Both the same, # digit to go" other="Both the same, # digits to go" />
+          <Plural
+            value={left}
+            one="Both entries match (# digit to go)"
+            other="Both entries match (# digits to go)"
+          />
         ) : (
-          <Trans>Both the same</Trans>
+          <Trans>Both entries match</Trans>
         )}
       </Rule>
     </ul>

@@ -31,7 +31,7 @@ function Choice({ returnTo }: { returnTo: string }) {
           <Trans>You have a fund password</Trans>
         </h2>
         <p>
-          <Trans>We ask for it at every withdrawal and when an account is added.</Trans>
+          <Trans>We’ll ask for it every time you withdraw or add a payout account.</Trans>
         </p>
       </div>
       <div className={styles.intro}>
@@ -41,10 +41,10 @@ function Choice({ returnTo }: { returnTo: string }) {
           size="large"
           block
         >
-          <Trans>Change it</Trans>
+          <Trans>Change fund password</Trans>
         </ButtonLink>
         <ButtonLink to={href('fund-password', { act: 'reset', return: returnTo })} size="large" block>
-          <Trans>I have forgotten it</Trans>
+          <Trans>Reset fund password</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -29,7 +29,7 @@ const cards: Record<FundPasswordResetMethod, (security: SecurityConfig) => Card>
   questions: () => ({
     icon: <Icon name="question" />,
     title: <Trans>Security questions</Trans>,
-    lead: <Trans>The answers that you gave us</Trans>,
+    lead: <Trans>Answer the questions you chose</Trans>,
   }),
 }
 
@@ -51,11 +51,11 @@ export function FundPasswordResetOptions({
         </h2>
         <p>
           {ways.length > 0 ? (
-            <Trans>Choose how we confirm that it is you. Then you set a new one.</Trans>
+            <Trans>Choose how to confirm it’s you. You can then set a new one.</Trans>
           ) : (
             <Trans>
-              Nothing is confirmed that we could send a code to, and no questions are answered. What was bound
-              a short time ago does not count yet. Support can help you.
+              We have no confirmed mobile number, email address or security questions for you. Any you added
+              recently can’t be used yet. Contact us for help.
             </Trans>
           )}
         </p>
@@ -73,7 +73,7 @@ export function FundPasswordResetOptions({
             to={href('service')}
             icon={<Icon name="headset" />}
             title={<Trans>Contact support</Trans>}
-            lead={ways.length > 0 && <Trans>When none of it is at hand</Trans>}
+            lead={ways.length > 0 && <Trans>If you can’t use any of these</Trans>}
           />
         )}
       </RadioCardGroup>

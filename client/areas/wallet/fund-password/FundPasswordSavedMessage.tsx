@@ -14,6 +14,6 @@ export function FundPasswordSavedMessage({
   returnTo: string
 }) {
   const { t } = useLingui()
-  const text = act === null ? t`Your fund password is set.` : t`Your fund password is changed.`
+  const text = act === null ? t`Your fund password has been set.` : t`Your fund password has been changed.`
   return <SavedConfirmation text={text} returnTo={returnTo} />
 }

@@ -29,7 +29,7 @@ export function NewFundPasswordFields({ form, rule, isAnother = false }: NewFund
       <FundPasswordInput
         field={form.field('confirmFundPassword')}
         rule={rule}
-        label={t`Once more`}
+        label={t`Confirm fund password`}
         onTyped={setAgain}
       />
       <FundPasswordChecklist

@@ -42,10 +42,12 @@ export function ResetByAnswersForm({ questions, setup, returnTo }: AnswersResetP
       <input type="hidden" name="method" value="questions" />
       <div className={styles.intro}>
         <h2>
-          <Trans>Answer your questions</Trans>
+          <Trans>Answer your security questions</Trans>
         </h2>
         <p>
-          <Trans>Capital letters and spaces do not matter. Then set a new fund password.</Trans>
+          <Trans>
+            You can then set a new fund password. Capital letters and spaces in your answers don’t matter.
+          </Trans>
         </p>
       </div>
       {questions.map(({ id, text, lang }, index) => (
@@ -65,7 +67,7 @@ export function ResetByAnswersForm({ questions, setup, returnTo }: AnswersResetP
       <NewFundPasswordFields form={form} rule={fundPasswordRule} isAnother />
       {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-        <Trans>Set the fund password</Trans>
+        <Trans>Set fund password</Trans>
       </SubmitButton>
     </PageForm>
   )

@@ -44,7 +44,7 @@ export function ResetByCodeForm({ by, security, returnTo }: CodeResetProps) {
           <Trans>Set a new fund password</Trans>
         </h2>
         <p>
-          <Trans>Ask for a code first. It shows that it is you.</Trans>
+          <Trans>Request a code to confirm it’s you.</Trans>
         </p>
       </div>
       <ResetCodeField
@@ -57,7 +57,7 @@ export function ResetByCodeForm({ by, security, returnTo }: CodeResetProps) {
       <NewFundPasswordFields form={form} rule={security.fundPasswordRule} isAnother />
       {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-        <Trans>Set the fund password</Trans>
+        <Trans>Set fund password</Trans>
       </SubmitButton>
     </PageForm>
   )

@@ -32,22 +32,22 @@ export function SetFundPasswordForm({ setup, returnTo }: { setup: FundPasswordSe
       <div className={styles.intro}>
         <h2>
           {hasDigitBoxes(rule) ? (
-            <Trans>{words} for your money</Trans>
+            <Trans>{words} to protect your money</Trans>
           ) : (
-            <Trans>A password for your money</Trans>
+            <Trans>A password to protect your money</Trans>
           )}
         </h2>
         <p>
           <Trans>
-            We ask for it at every withdrawal and when an account is added. It is not your login password. Do
-            not take your birthday or phone number.
+            We’ll ask for it every time you withdraw or add a payout account. Don’t use your login password,
+            birthday or phone number.
           </Trans>
         </p>
       </div>
       <NewFundPasswordFields form={form} rule={rule} />
       {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-        <Trans>Set the fund password</Trans>
+        <Trans>Set fund password</Trans>
       </SubmitButton>
     </PageForm>
   )

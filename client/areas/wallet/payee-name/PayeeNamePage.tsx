@@ -22,7 +22,7 @@ import { OneTimeSettingPage } from '../OneTimeSettingPage'
 
 function NameSaved({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
-  return <SavedConfirmation text={t`Your payee name is set.`} returnTo={returnTo} />
+  return <SavedConfirmation text={t`Your payee name has been set.`} returnTo={returnTo} />
 }
 
 function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: string }) {
@@ -38,12 +38,12 @@ function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: s
     <PageForm form={form} className={styles.page}>
       <div className={styles.intro}>
         <h2>
-          <Trans>In whose name do we pay you?</Trans>
+          <Trans>Set your payee name</Trans>
         </h2>
         <p>
           <Trans>
-            Write your own name exactly as your bank has it. Banks send money back when the name does not
-            match.
+            Enter your own name exactly as it appears on your bank account. Banks return payments if the name
+            doesn’t match.
           </Trans>
         </p>
       </div>
@@ -51,7 +51,7 @@ function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: s
         {...form.field('payeeName')}
         defaultValue={undefined}
         label={t`Payee name`}
-        hint={t`You set it once. After that it cannot be changed here.`}
+        hint={t`You can only set this once. After that, you’ll need to contact us to change it.`}
         autoComplete="name"
         maxLength={100}
         dir="auto"
@@ -59,7 +59,7 @@ function NameForm({ hasPassword, returnTo }: { hasPassword: boolean; returnTo: s
       />
       {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-        <Trans>Set this name</Trans>
+        <Trans>Set payee name</Trans>
       </SubmitButton>
     </PageForm>
   )
@@ -83,7 +83,7 @@ export default function PayeeNamePage() {
           )
         return (
           <AlreadySetNotice title={<bdi>{payeeName}</bdi>}>
-            <Trans>We pay you in this name only. If it is wrong, support can change it.</Trans>
+            <Trans>We can only pay into accounts in this name. If it’s wrong, contact us to change it.</Trans>
           </AlreadySetNotice>
         )
       }}

@@ -19,8 +19,8 @@ function WaitingTime({ minutes }: { minutes: number }) {
     return (
       <Plural
         value={days}
-        one="A new account can be used after # day. If someone else adds one, you have time to stop it."
-        other="A new account can be used after # days. If someone else adds one, you have time to stop it."
+        one="You can use a new account after # day. This gives you time to act if someone else adds one."
+        other="You can use a new account after # days. This gives you time to act if someone else adds one."
       />
     )
   }
@@ -29,16 +29,16 @@ function WaitingTime({ minutes }: { minutes: number }) {
     return (
       <Plural
         value={hours}
-        one="A new account can be used after # hour. If someone else adds one, you have time to stop it."
-        other="A new account can be used after # hours. If someone else adds one, you have time to stop it."
+        one="You can use a new account after # hour. This gives you time to act if someone else adds one."
+        other="You can use a new account after # hours. This gives you time to act if someone else adds one."
       />
     )
   }
   return (
     <Plural
       value={minutes}
-      one="A new account can be used after # minute. If someone else adds one, you have time to stop it."
-      other="A new account can be used after # minutes. If someone else adds one, you have time to stop it."
+      one="You can use a new account after # minute. This gives you time to act if someone else adds one."
+      other="You can use a new account after # minutes. This gives you time to act if someone else adds one."
     />
   )
 }
@@ -81,7 +81,7 @@ export function AccountList({ list, most, waitMinutes, now }: PayoutAccountsView
         ))}
       {limits.size === 1 && limit > 0 && (
         <p className={styles.holder}>
-          <Plural value={limit} one="Up to # of each type" other="Up to # of each type" />
+          <Plural value={limit} one="Up to # account of each type" other="Up to # accounts of each type" />
         </p>
       )}
       {waitMinutes !== undefined && waitMinutes > 0 && (

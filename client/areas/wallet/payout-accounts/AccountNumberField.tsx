@@ -38,8 +38,8 @@ export function AccountNumberField({ field, kind, chosen }: AccountNumberFieldPr
   const isIban = bank?.format === 'iban'
   const label = {
     bank: isIban ? t`IBAN` : t`Account number`,
-    wallet: t`Mobile number of the wallet`,
-    coin: t`Address`,
+    wallet: t`Wallet mobile number`,
+    coin: t`Wallet address`,
   }[kind]
   const rule = () => {
     if (!bank || isIban) return undefined
@@ -52,8 +52,9 @@ export function AccountNumberField({ field, kind, chosen }: AccountNumberFieldPr
     return t`${range}, ${{ count: integer(typed) }} so far`
   }
   const hint = () => {
-    if (kind === 'coin') return t`Copy it from your wallet. Money sent to a wrong address is lost.`
-    if (isIban) return t`It begins with two letters. Spaces do not matter.`
+    if (kind === 'coin')
+      return t`Copy the address from your wallet. Money sent to the wrong address will be lost.`
+    if (isIban) return t`Starts with two letters. Enter it with or without spaces.`
     return counted()
   }
   return (

@@ -65,7 +65,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
   const show = useModalLink(`#${sheetId}`, () => setOpen('sheet'))
   const askRemoval = useModalLink(`#${removalId}`, () => setOpen('removal'))
   const name = accountNameText(account)
-  const main = useChangePayoutAccount(account.id, t`${name} is your main account.`, closeSheet)
+  const main = useChangePayoutAccount(account.id, t`${name} is now your main account.`, closeSheet)
   return (
     <li>
       <a
@@ -102,7 +102,7 @@ export function AccountRow({ account, icon, now }: AccountRowProps) {
           {account.state === 'ready' && !account.isMain && (
             <AccountForm id={account.id} intent="main" onSubmit={main.submit}>
               <Button type="submit" kind="primary" size="large" block busy={main.busy}>
-                <Trans>Make it the main account</Trans>
+                <Trans>Set as main account</Trans>
               </Button>
             </AccountForm>
           )}

@@ -69,7 +69,7 @@ export function AddAccountForm({ kind, options, rule, payeeName, action }: AddAc
         name="holder"
         id={`add-${kind}-holder`}
         label={t`Account name`}
-        hint={t`Your payee name. It cannot be changed here.`}
+        hint={t`This is your payee name. You can’t change it here.`}
         defaultValue={payeeName}
         dir="auto"
         readOnly
@@ -108,10 +108,10 @@ export function AddAccountForm({ kind, options, rule, payeeName, action }: AddAc
         returnTo={href('payout-accounts', { add: kind })}
       />
       <CheckboxField {...form.field('isMain')}>
-        <Trans>Use as the main account</Trans>
+        <Trans>Set as main account</Trans>
       </CheckboxField>
-      <SubmitButton busy={form.busy} busyLabel={<Trans>Adding the account</Trans>}>
-        <Trans>Add the account</Trans>
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Adding account</Trans>}>
+        <Trans>Add account</Trans>
       </SubmitButton>
     </PageForm>
   )

@@ -75,11 +75,11 @@ function Holder({ payeeName, hasFundPassword }: NewPayoutAccountView) {
   if (payeeName === null)
     return (
       <FirstStepCard
-        title={<Trans>First, in whose name do we pay you?</Trans>}
+        title={<Trans>First, tell us your payee name</Trans>}
         to={href('payee-name', back)}
         action={<Trans>Set your payee name</Trans>}
       >
-        <Trans>Every account has to be in your own name, as your bank has it.</Trans>
+        <Trans>Every payout account must be in your own name.</Trans>
       </FirstStepCard>
     )
   const name = (
@@ -90,15 +90,15 @@ function Holder({ payeeName, hasFundPassword }: NewPayoutAccountView) {
   return (
     <>
       <p className={styles.holder}>
-        <Trans>Accounts in your own name, {name}.</Trans>
+        <Trans>Payout accounts must be in your own name, {name}.</Trans>
       </p>
       {!hasFundPassword && (
         <FirstStepCard
-          title={<Trans>Then, a password for your money</Trans>}
+          title={<Trans>Next, set a fund password</Trans>}
           to={href('fund-password', back)}
           action={<Trans>Set a fund password</Trans>}
         >
-          <Trans>Without a fund password no account can be added.</Trans>
+          <Trans>You need a fund password before you can add an account.</Trans>
         </FirstStepCard>
       )}
     </>
@@ -110,7 +110,7 @@ function useAddedSentence(): void {
   const { t } = useLingui()
   const { state } = useLocation()
   useEffect(() => {
-    if (consumeHistoryFlag(state, 'added')) showToast(t`The account is added.`, { tone: 'success' })
+    if (consumeHistoryFlag(state, 'added')) showToast(t`Payout account added.`, { tone: 'success' })
   }, [state, t])
 }
 
@@ -135,7 +135,7 @@ export default function PayoutAccountsPage() {
           if (!settled.ok)
             return (
               <p role="alert" className={styles.holder}>
-                <Trans>No account can be added at the moment.</Trans> <RetryLink />
+                <Trans>You can’t add an account at the moment.</Trans> <RetryLink />
               </p>
             )
           const { payeeName, hasFundPassword } = settled.value

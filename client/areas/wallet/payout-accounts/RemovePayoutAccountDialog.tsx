@@ -24,21 +24,24 @@ interface RemoveAccountProps {
 export function RemovePayoutAccountDialog({ id, account, open, onClose }: RemoveAccountProps) {
   const { t } = useLingui()
   const name = accountNameText(account)
-  const { busy, submit } = useChangePayoutAccount(account.id, t`${name} is removed.`, onClose)
+  const { busy, submit } = useChangePayoutAccount(account.id, t`${name} has been removed.`, onClose)
   return (
     <ConfirmDialog
       id={id}
       open={open}
       onClose={onClose}
       title={<Title account={account} />}
-      keep={<Trans context="a payout account">Keep it</Trans>}
+      keep={<Trans context="a payout account">Keep account</Trans>}
       confirm={<Trans>Remove</Trans>}
       action={href('payout-accounts')}
       fields={{ intent, accountId: account.id }}
       busy={busy}
       onSubmit={submit}
     >
-      <Trans>Money can no longer be sent to it. If you add it again, it counts as new.</Trans>
+      <Trans>
+        You’ll no longer be able to withdraw to this account. If you add it again, we’ll treat it as a new
+        account.
+      </Trans>
     </ConfirmDialog>
   )
 }

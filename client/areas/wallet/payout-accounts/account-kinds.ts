@@ -38,9 +38,9 @@ export const ACCOUNT_KIND_LABELS: readonly (readonly [PayoutAccountKind, KindTex
     'coin',
     {
       icon: 'coins',
-      title: msg`Digital coin`,
-      short: msg`Coin`,
-      none: msg`No address yet.`,
+      title: msg`Cryptocurrency`,
+      short: msg`Crypto`,
+      none: msg`No crypto wallet yet.`,
       option: msg`Coin and network`,
     },
   ],

@@ -39,16 +39,16 @@ export function AccountStateNote({ account, now }: { account: PayoutAccount; now
   const { state, usableAt, usedAt, reason, lang } = account
   if (state === 'refused')
     return reason === undefined || reason === '' ? (
-      <Trans>Money cannot be sent to it</Trans>
+      <Trans>You can’t withdraw to this account</Trans>
     ) : (
       <bdi lang={lang}>{reason}</bdi>
     )
   if (state === 'waiting') {
-    if (usableAt === undefined) return <Trans>New: cannot be used yet</Trans>
+    if (usableAt === undefined) return <Trans>You can’t use this account yet</Trans>
     const moment = <bdi>{at(usableAt)}</bdi>
-    return <Trans>New: first payout from {moment}</Trans>
+    return <Trans>Available from {moment}</Trans>
   }
   if (usedAt === undefined) return <Trans>Not used yet</Trans>
   const date = <bdi>{day(usedAt)}</bdi>
-  return <Trans>Used {date}</Trans>
+  return <Trans>Last used {date}</Trans>
 }

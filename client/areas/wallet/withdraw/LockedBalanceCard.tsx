@@ -22,8 +22,8 @@ function Way({
       <WageringProgressBar percent={percent} label={t`Wagering requirement`} />
       <p className={textStyles.note}>
         <Trans>
-          <InlineAmount amount={left} currency={currency} /> left to wager before it is released to your
-          balance. The rest of your balance is not locked.
+          You have <InlineAmount amount={left} currency={currency} /> left to wager before the locked amount
+          is released to your balance. The rest of your balance is not locked.
         </Trans>
       </p>
     </>
@@ -54,7 +54,7 @@ export function LockedBalanceCard({ settings }: { settings: WithdrawSettings }) 
       {hasBets && (
         <p className={textStyles.note}>
           <Trans>
-            <InlineAmount amount={openBets} currency={currency} /> is in open bets.
+            You have <InlineAmount amount={openBets} currency={currency} /> in open bets.
           </Trans>
         </p>
       )}

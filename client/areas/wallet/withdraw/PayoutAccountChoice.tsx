@@ -31,12 +31,16 @@ function Lead({ account: { state, holder, usableAt, reason, lang } }: { account:
   const instant = useDateTimeFormat()
   if (state === 'ready') return <bdi>{holder}</bdi>
   if (state === 'refused')
-    return reason === undefined ? <Trans>This account was rejected</Trans> : <bdi lang={lang}>{reason}</bdi>
-  if (usableAt === undefined) return <Trans>New accounts are checked first</Trans>
+    return reason === undefined ? (
+      <Trans>You can’t withdraw to this account</Trans>
+    ) : (
+      <bdi lang={lang}>{reason}</bdi>
+    )
+  if (usableAt === undefined) return <Trans>You can’t use this account yet</Trans>
   const at = instant(usableAt)
   return (
     <Trans>
-      Can be used from <bdi>{at}</bdi>
+      Available from <bdi>{at}</bdi>
     </Trans>
   )
 }
@@ -45,13 +49,13 @@ function Lead({ account: { state, holder, usableAt, reason, lang } }: { account:
 export function PayoutAccountChoice({ accounts, chosen, error, onChoose }: AccountChoiceProps) {
   const { t } = useLingui()
   return (
-    <Section id="send-to" title={<Trans>Send to</Trans>}>
+    <Section id="send-to" title={<Trans>Withdraw to</Trans>}>
       {error !== undefined && (
         <p role="alert" className={styles.bad}>
           {t(messageOfErrorCode(error))}
         </p>
       )}
-      <RadioCardGroup legend={t({ message: 'Account', context: 'where money is sent' })}>
+      <RadioCardGroup legend={t({ message: 'Payout account', context: 'where money is sent' })}>
         {accounts.map((account) => (
           <RadioCard
             key={account.id}

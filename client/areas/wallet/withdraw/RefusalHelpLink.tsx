@@ -20,7 +20,7 @@ export function RefusalHelpLink({ code }: { code: string | undefined }) {
   if (code === 'withdraw.verification' && flags.includes(VERIFICATION_FLAG))
     return (
       <PageLink to={href('verification')} className={textStyles.linkLine}>
-        <Trans>Show who you are</Trans>
+        <Trans>Verify your identity</Trans>
       </PageLink>
     )
   if (code === 'withdraw.verification' || code === 'fund.password.locked')

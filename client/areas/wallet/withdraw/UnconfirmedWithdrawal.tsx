@@ -11,22 +11,23 @@ function Text({ amount, currency, to }: Props) {
   if (amount === null)
     return (
       <Trans>
-        The answer to your last withdrawal was lost on the way. Nothing is taken twice: refresh in a moment.
+        We lost the connection before your last withdrawal was confirmed. The money won’t leave your balance
+        twice. Refresh in a moment to check.
       </Trans>
     )
   const sum = <InlineAmount amount={amount} currency={currency} />
   if (to === null)
     return (
       <Trans>
-        The answer to your withdrawal of {sum} was lost on the way. Nothing is taken twice: refresh in a
-        moment.
+        We lost the connection before your withdrawal of {sum} was confirmed. The money won’t leave your
+        balance twice. Refresh in a moment to check.
       </Trans>
     )
   const account = <AccountName {...to} />
   return (
     <Trans>
-      The answer to your withdrawal of {sum} to {account} was lost on the way. Nothing is taken twice: refresh
-      in a moment.
+      We lost the connection before your withdrawal of {sum} to {account} was confirmed. The money won’t leave
+      your balance twice. Refresh in a moment to check.
     </Trans>
   )
 }
@@ -40,12 +41,16 @@ export const UnconfirmedWithdrawal = (props: Props) => (
     isUnderWay={props.isUnderWay}
     title={
       props.isUnderWay ? (
-        <Trans>Your withdrawal is still being created</Trans>
+        <Trans>Your withdrawal request is still in progress</Trans>
       ) : (
-        <Trans>We do not know yet whether your withdrawal was created</Trans>
+        <Trans>We don’t know yet if we received your withdrawal request</Trans>
       )
     }
-    warning={<Trans>You can make another withdrawal. If the first one was created, both count.</Trans>}
+    warning={
+      <Trans>
+        You can make another withdrawal. If we also received the first request, we’ll process both.
+      </Trans>
+    }
     another={<Trans>Make another withdrawal</Trans>}
   >
     <Text {...props} />

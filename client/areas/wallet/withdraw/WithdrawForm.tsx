@@ -144,8 +144,15 @@ export function WithdrawForm(props: FormProps) {
     <>
       <PreviousAttemptNotice
         before={before}
-        lost={<Trans>Your last withdrawal did not reach us: nothing was taken. You can send it again.</Trans>}
-        made={<Trans>Your last withdrawal was created. This form makes another one.</Trans>}
+        lost={
+          <Trans>
+            We didn’t receive your last withdrawal request. No money has left your balance. You can submit it
+            again.
+          </Trans>
+        }
+        made={
+          <Trans>We received your last withdrawal request. Use this form to make another withdrawal.</Trans>
+        }
       />
       <PageForm form={{ ...form, outcome, props: { ...form.props, onSubmit } }} className={styles.form}>
         <input type="hidden" name="key" value={key} />
@@ -204,14 +211,14 @@ export function WithdrawForm(props: FormProps) {
                 </DescriptionRow>
               )}
               {hours && (
-                <DescriptionRow term={<Trans context="opening hours">Open</Trans>}>
+                <DescriptionRow term={<Trans context="opening hours">Service hours</Trans>}>
                   <OpeningHours hours={hours} />
                 </DescriptionRow>
               )}
             </dl>
             {!isMade && (
               <ActionBar>
-                <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Creating the withdrawal</Trans>}>
+                <SubmitButton busy={form.busy && !isOpen} busyLabel={<Trans>Submitting withdrawal</Trans>}>
                   <span>
                     {amount === undefined ? (
                       <Trans>Withdraw</Trans>

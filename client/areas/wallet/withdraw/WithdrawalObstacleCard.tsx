@@ -32,16 +32,16 @@ function useObstacle({ obstacle, settings }: Props) {
         text:
           until === undefined
             ? t`Withdrawals are closed at the moment. Your money is safe: try again later.`
-            : t`Withdrawals are closed until ${at}. Your money is safe.`,
+            : t`Withdrawals are unavailable until ${at}. Your money is safe.`,
         action: <Support />,
       }
     }
     case 'verification':
       return {
-        text: t`We have to know who you are before the first withdrawal.`,
+        text: t`We need to verify your identity before your first withdrawal.`,
         action: offersVerification ? (
           <ButtonLink to={href('verification')} kind="primary">
-            <Trans>Show who you are</Trans>
+            <Trans>Verify your identity</Trans>
           </ButtonLink>
         ) : (
           <Support />
@@ -58,7 +58,7 @@ function useObstacle({ obstacle, settings }: Props) {
       }
     case 'fund-password':
       return {
-        text: t`A fund password protects your withdrawals. Set it once, and come back.`,
+        text: t`You need a fund password before you can withdraw. It helps keep your money safe.`,
         action: (
           <ButtonLink to={href('fund-password', { return: href('withdraw') })} kind="primary">
             <Trans>Set a fund password</Trans>
@@ -67,16 +67,16 @@ function useObstacle({ obstacle, settings }: Props) {
       }
     case 'payee-name':
       return {
-        text: t`We pay to accounts in your own name only. Tell us your name as your bank has it.`,
+        text: t`We can only pay into accounts in your own name. Set your payee name before you withdraw.`,
         action: (
           <ButtonLink to={href('payee-name', { return: href('withdraw') })} kind="primary">
-            <Trans>Enter your name</Trans>
+            <Trans>Set your payee name</Trans>
           </ButtonLink>
         ),
       }
     case 'account':
       return {
-        text: t`You have no account yet that we could send the money to.`,
+        text: t`You need a payout account before you can withdraw.`,
         action: (
           <ButtonLink to={href('payout-accounts')} kind="primary">
             <Trans>Add an account</Trans>
@@ -95,8 +95,8 @@ export function WithdrawalObstacleCard(props: Props) {
     <>
       <PreviousAttemptNotice
         before={props.before}
-        lost={<Trans>Your last withdrawal did not reach us: nothing was taken.</Trans>}
-        made={<Trans>Your last withdrawal was created.</Trans>}
+        lost={<Trans>We didn’t receive your last withdrawal request. No money has left your balance.</Trans>}
+        made={<Trans>We received your last withdrawal request.</Trans>}
       />
       <div className={styles.obstacle}>
         <p className={textStyles.note}>

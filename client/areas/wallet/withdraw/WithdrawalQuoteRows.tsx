@@ -13,14 +13,14 @@ import styles from './WithdrawForm.module.css'
 function sendingTime({ usualMinutes, latestMinutes }: WithdrawSettings): ReactNode {
   const most = latestMinutes ?? usualMinutes
   if (most === undefined) return undefined
-  if (most === 0) return <Trans>Immediately</Trans>
+  if (most === 0) return <Trans>Instant</Trans>
   const latest = <DurationText minutes={most} />
   if (usualMinutes === undefined || usualMinutes >= most) return <Trans>Within {latest}</Trans>
-  if (usualMinutes === 0) return <Trans>Usually immediately, at most {latest}</Trans>
+  if (usualMinutes === 0) return <Trans>Usually instant, but can take up to {latest}</Trans>
   const usual = <DurationText minutes={usualMinutes} />
   return (
     <Trans>
-      Usually within {usual}, at most {latest}
+      Usually within {usual}, but can take up to {latest}
     </Trans>
   )
 }
@@ -45,12 +45,12 @@ function FeeText({ settings, amount, decimals, isCounted = false }: QuoteProps) 
         {isCounted ? (
           <Plural
             value={left}
-            _0="Free, the last one today"
-            one="Free, # more left today"
-            other="Free, # more left today"
+            _0="Free (last one today)"
+            one="Free (# more left today)"
+            other="Free (# more left today)"
           />
         ) : (
-          <Plural value={left} one="Free, # left today" other="Free, # left today" />
+          <Plural value={left} one="Free (# left today)" other="Free (# left today)" />
         )}
       </span>
     )
@@ -71,10 +71,10 @@ export function WithdrawalQuoteRows(props: QuoteProps) {
         <FeeText {...props} />
       </DescriptionRow>
       {sent !== undefined && (
-        <DescriptionRow term={<Trans>We send it</Trans>}>
+        <DescriptionRow term={<Trans>Processing time</Trans>}>
           {sent}
           <span className={styles.arrives}>
-            <Trans>Your bank, wallet or network then takes its own time.</Trans>
+            <Trans>After that, your bank, wallet or network may need more time.</Trans>
           </span>
         </DescriptionRow>
       )}

@@ -40,7 +40,7 @@ export function ConfirmWithdrawalStep({ typed, ...confirmation }: ConfirmationPr
         <input type="hidden" name="account" value={account.id} />
         <Confirmation {...confirmation} />
         <ButtonLink to={href('withdraw')}>
-          <Trans>Change it</Trans>
+          <Trans>Change details</Trans>
         </ButtonLink>
       </div>
     </Section>
@@ -82,12 +82,13 @@ function ChangedTerms({ fee, receives }: ChangedTermsProps) {
       <Notice>
         {fee === null ? (
           <Trans>
-            Nothing was taken yet: there is no fee now, and you receive {receives}. Confirm it again.
+            There is no longer a fee, so you’ll receive {receives}. No money has been withdrawn yet. Confirm
+            again to continue.
           </Trans>
         ) : (
           <Trans>
-            Nothing was taken yet: the fee has changed. It is now {fee}, and you receive {receives}. Confirm
-            it again.
+            The fee has changed to {fee}, so you’ll receive {receives}. No money has been withdrawn yet.
+            Confirm again to continue.
           </Trans>
         )}
       </Notice>
@@ -165,7 +166,7 @@ function Confirmation({
       </div>
       <dl>
         <WithdrawalQuoteRows settings={settings} amount={amount} decimals={decimals} isCounted />
-        <DescriptionRow term={<Trans>Available afterwards</Trans>}>
+        <DescriptionRow term={<Trans>Available after withdrawal</Trans>}>
           <InlineAmount amount={subtractAmount(settings.available, amount)} currency={currency} />
         </DescriptionRow>
       </dl>
@@ -174,14 +175,14 @@ function Confirmation({
       <SubmitButton
         kind={byPasskey ? 'secondary' : 'primary'}
         busy={form.busy}
-        busyLabel={<Trans>Creating the withdrawal</Trans>}
+        busyLabel={<Trans>Submitting withdrawal</Trans>}
       >
         <span>
           <Trans>Withdraw {sum}</Trans>
         </span>
       </SubmitButton>
       <p className={styles.final}>
-        <Trans>A withdrawal cannot be taken back.</Trans>
+        <Trans>You can’t cancel a withdrawal once you’ve confirmed it.</Trans>
       </p>
       <SlowResponseLine form={form} />
     </>
