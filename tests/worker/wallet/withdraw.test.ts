@@ -211,7 +211,7 @@ describe('the withdrawal page', () => {
       '৳ 6,450 locked',
       '৳ 8,700 left to wager before it is released',
       '৳ 300 is in open bets.',
-      '1.5% and ৳ 10 fee',
+      '1.5% + ৳ 10 fee',
       '2 of 3',
       'Usually within 30 minutes, at most 12 hours',
       '09:00 – 22:30',
