@@ -20,8 +20,8 @@ export function AmountMismatchText({
   if (paidAmount === undefined) return null
   return (
     <Trans>
-      You asked for <InlineAmount amount={payAmount ?? amount} currency={currency} />, and{' '}
-      <InlineAmount amount={paidAmount} currency={currency} /> arrived.
+      You requested <InlineAmount amount={payAmount ?? amount} currency={currency} />, but we received{' '}
+      <InlineAmount amount={paidAmount} currency={currency} />.
     </Trans>
   )
 }

@@ -20,7 +20,7 @@ export function FeeDescription({ fee, currency }: { fee: Rate; currency: Currenc
   if (compareAmounts(fee.fixed, '0') === 0) return <Trans>{share} fee</Trans>
   return (
     <Trans>
-      {share} and {fixed} fee
+      {share} + {fixed} fee
     </Trans>
   )
 }

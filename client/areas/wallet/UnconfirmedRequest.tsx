@@ -38,7 +38,9 @@ export function UnconfirmedRequest(props: UnansweredRequestProps) {
       <h2>{title}</h2>
       <p>
         {isUnderWay ? (
-          <Trans>No answer has come yet. Nothing is taken twice: refresh in a moment.</Trans>
+          <Trans>
+            We haven’t had confirmation yet. Your request won’t be made twice. Refresh in a moment.
+          </Trans>
         ) : (
           children
         )}

@@ -77,7 +77,7 @@ export function findMoneyFaults({
 async function readReportedTransfer(device: MemberDevice, key: string): Promise<ReportedTransfer> {
   const { text } = await device.get(href('transfers', { of: key }))
   if (text.includes('There was nothing to transfer')) return 'nothing'
-  if (/Not transferred /.test(text)) return 'kept'
+  if (/Not transferred (?:to|from) /.test(text)) return 'kept'
   if (/Transferred to |On its way to /.test(text)) return 'sent'
   return /Transferred from |On its way from |(?:All|\d) transferred/.test(text) ? 'home' : 'unknown'
 }

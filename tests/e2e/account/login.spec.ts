@@ -325,7 +325,9 @@ test(
     await page.getByRole('navigation', { name: 'Main' }).getByText('Deposit').click()
     await expect.poll(announced).toContain('Please login an actual account to use this function')
     await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: 'You need a real account to use the full member centre' }),
+    ).toBeVisible()
   },
 )
 

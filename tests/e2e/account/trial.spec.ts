@@ -73,7 +73,7 @@ test('free play is for adults, its member centre prompts to sign up, and its nam
   expect(await storedName()).toBe(trialName)
 
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
-  const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
+  const prompt = page.getByRole('dialog', { name: 'You need a real account to use the full member centre' })
   await prompt.getByRole('button', { name: 'Cancel' }).click()
   await expect(prompt).toBeHidden()
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()

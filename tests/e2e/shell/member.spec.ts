@@ -168,6 +168,8 @@ test(
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Me', exact: true })
       .click()
-    await expect(page.getByRole('dialog', { name: 'The member centre needs a formal account' })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: 'You need a real account to use the full member centre' }),
+    ).toBeVisible()
   },
 )

@@ -164,9 +164,11 @@ test('after Back from the gateway without a result, the page warns of paying twi
   await atGateway(page)
   await page.getByRole('button', { name: 'Never answer' }).click()
   await expect(page).toHaveURL(/\/m\/payment\?/)
-  const warning = main(page).getByText(/No news from bKash yet\. If you have paid, do not pay again/)
+  const warning = main(page).getByText(
+    /bKash hasn’t confirmed your payment yet\. If you’ve paid, don’t pay again\./,
+  )
   await expect(warning).toBeVisible()
-  await expect(main(page)).not.toContainText('Nothing is taken before you confirm it there')
+  await expect(main(page)).not.toContainText('You won’t be charged until you confirm there')
   const controls = main(page).locator('a, button')
   const names = await controls.allTextContents()
   expect(names.indexOf('Refresh')).toBeGreaterThanOrEqual(0)
@@ -200,7 +202,7 @@ test('a forged success, a refusal and half of the amount credit nothing, and the
   await atGateway(page)
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(main(page).getByRole('heading', { name: 'Failed' })).toBeVisible()
-  await expect(main(page)).toContainText('nothing was added to your balance')
+  await expect(main(page)).toContainText('Nothing was added to your balance')
   await expect(banner(page)).toContainText(/৳.0/)
   await main(page)
     .getByRole('link', { name: /^Try again with ৳.500/ })
@@ -212,7 +214,7 @@ test('a forged success, a refusal and half of the amount credit nothing, and the
   await atGateway(page)
   await page.getByRole('button', { name: /another amount/ }).click()
   await expect(main(page).getByRole('heading', { name: 'Under review' })).toBeVisible()
-  await expect(main(page)).toContainText(/You asked for ৳.1,000, and ৳.500 arrived\./)
+  await expect(main(page)).toContainText(/You requested ৳.1,000, but we received ৳.500\./)
   await expect(banner(page)).toContainText(/৳.0/)
 })
 

@@ -76,7 +76,7 @@ test(
     await makeDeposit(page, { channel: 'bkash-qr' })
     await look(page, await makeDeposit(page, { channel: 'bkash-qr' }))
     expect(await shifts(page)).toEqual([])
-    const folded = main(page).getByText('2 payments on their way')
+    const folded = main(page).getByText('2 payments in progress')
     await expect(main(page).getByRole('link', { name: /Pending/ })).toHaveCount(0)
     await folded.click()
     await expect(main(page).getByRole('link', { name: /Pending/ })).toHaveCount(2)
@@ -114,9 +114,9 @@ test(
       expect(await answer.text()).not.toContain(id)
     }).toPass()
     expect(await shifts(page)).toEqual([])
-    await expect(main(page)).toContainText('No payment is on its way any more.')
+    await expect(main(page)).toContainText('You have no payments in progress.')
     expect(await shifts(page)).toEqual([])
-    await expect(main(page)).not.toContainText('No payment is on its way any more.')
+    await expect(main(page)).not.toContainText('You have no payments in progress.')
   },
 )
 

@@ -9,9 +9,9 @@ import { waitForHydration } from '../harness/page'
 const test = isolatedProductTest()
 
 const sections = [
-  ['memberInfo', 'Your profile could not be loaded.', /ID \d+/],
+  ['memberInfo', 'We couldn’t load your profile.', /ID \d+/],
   ['balance', 'The balance is not available right now', /৳.24,850/],
-  ['rankProgress', 'Your level could not be loaded.', /VIP \d+: .* left to wager/],
+  ['rankProgress', 'We couldn’t load your level.', /VIP \d+: .* left to wager/],
   ['openPayments', 'Your payments could not be loaded.', null],
 ] as const
 

@@ -81,12 +81,12 @@ test('the balance is rounded, exact after a tap, refreshed with one call, and st
   await page.route(/\/m\/api\/wallet\?/, (route) => route.fulfill({ json: { balance: '31000.05' } }))
   await wallet(page).getByRole('button', { name: 'Refresh the balance' }).click()
   await expect(balance).toHaveText(/31,000\.05/)
-  await expect(wallet(page).getByRole('status')).toHaveText('The balance is up to date')
+  await expect(wallet(page).getByRole('status')).toHaveText('Balance updated')
 
   await page.unroute(/\/m\/api\/wallet\?/)
   await page.route(/\/m\/api\/wallet\?/, (route) => route.abort('connectionreset'))
   await wallet(page).getByRole('button', { name: 'Refresh the balance' }).click()
-  await expect(page.getByText('The balance could not be loaded. Please try again.').first()).toBeVisible()
+  await expect(page.getByText('We couldn’t load your balance. Try again.').first()).toBeVisible()
   await expect(balance).toHaveText(/31,000\.05/)
   complaints.length = 0
 })
@@ -98,7 +98,7 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   await hide.click()
   await expect(hide).toHaveAttribute('aria-pressed', 'true')
   await expect(wallet(page)).not.toContainText('24,850')
-  await expect(wallet(page)).toContainText('The balance is hidden')
+  await expect(wallet(page)).toContainText('Balance hidden')
 
   // The route blocks the scripts, so the page has loaded without them.
   provokes(/ERR_FAILED|Failed to load|dynamically imported/)
@@ -149,7 +149,9 @@ test(
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
     })
     await copy.click()
-    await expect(page.getByText('Copy the ID that is marked now').first()).toBeVisible()
+    await expect(
+      page.getByText('We couldn’t copy your ID. We’ve selected it for you to copy.').first(),
+    ).toBeVisible()
     expect(await page.evaluate(() => String(window.getSelection()))).toBe(id)
   },
 )
@@ -181,7 +183,7 @@ test(
       'Refresh the balance',
       'Deposit',
       'Withdraw',
-      'Your level and what it gives',
+      'Your level and benefits',
       'Records',
       expect.stringMatching(/Rewards$/),
       'Transfers',
@@ -232,7 +234,7 @@ test('a pending payment is updated until it ends, which refreshes the balance', 
   await page.route('**/m/api/wallet', (route) => route.fulfill({ json: { balance: '26851.12' } }))
   await visitWith(page, [deposit()])
   await expect(main(page)).toContainText(/Deposit of ৳.2,000\.37 under review/)
-  await expect(main(page)).toContainText(/Usually 5 minutes · sent/)
+  await expect(main(page)).toContainText(/Usually 5 minutes · Submitted/)
   await page.clock.runFor(3000)
   await expect.poll(() => requests).toBe(1)
   state = 'done'
@@ -348,15 +350,17 @@ test.describe('free play', () => {
     async ({ page, logIn }) => {
       await logIn('trial01')
       await visit(page)
-      const prompt = page.getByRole('dialog', { name: 'The member centre needs a formal account' })
-      await expect(prompt).toContainText('not carried over')
+      const prompt = page.getByRole('dialog', {
+        name: 'You need a real account to use the full member centre',
+      })
+      await expect(prompt).toContainText('don’t carry over')
       // The prompt opened without a tap, so it has the focus itself.
       await expect(prompt).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(prompt).toBeHidden()
-      await expect(wallet(page)).toContainText(/Play balance/)
+      await expect(wallet(page)).toContainText(/Play money balance/)
       await expect(wallet(page)).toContainText('2,000')
       await expect(main(page)).not.toContainText('৳')
       expect(await findAxeFaults(page)).toEqual([])
@@ -398,7 +402,7 @@ test.describe(
     }) => {
       await logIn('trial01')
       await page.goto(`${PATH}?lang=en`)
-      const card = main(page).getByRole('region', { name: /need a formal account/ })
+      const card = main(page).getByRole('region', { name: /need a real account/ })
       await expect(card.getByRole('link')).toHaveText(['Cancel', 'Register now'])
       await card.getByRole('link', { name: 'Cancel' }).click()
       await expect(page).toHaveURL(/\/m\/home/)

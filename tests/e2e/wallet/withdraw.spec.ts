@@ -88,7 +88,7 @@ test('a withdrawal is filled in, reviewed, sent and completed by keyboard', asyn
   await happens(page, 'confirm')
   await isState(page, 'Completed')
   expect(await findAxeFaults(page)).toEqual([])
-  await main(page).getByRole('link', { name: 'Receipt' }).click()
+  await main(page).getByRole('link', { name: 'View receipt' }).click()
   await expect(main(page).getByRole('heading', { name: 'Withdrawal receipt' })).toBeVisible()
 })
 
@@ -115,7 +115,7 @@ test('a refused withdrawal amount opens no sheet; a wrong fund password keeps al
 
   await happens(page, 'reject')
   await isState(page, 'Failed')
-  await expect(main(page)).toContainText('The money is back in your balance, all of it')
+  await expect(main(page)).toContainText('The full amount has been back in your balance since')
   await expect(page.getByRole('banner')).toContainText('9,000')
   await main(page).getByRole('link', { name: 'Choose another account' }).click()
   await expect(page).toHaveURL(/\/m\/withdraw/)

@@ -328,7 +328,7 @@ describe('closing an account', () => {
     lobby.platform.script('vendorBalance', { kind: 'refusal', errorCode: 'transfer.down', status: 503 })
     const html = await closure()
     expect(html).not.toContain('Nothing is left to withdraw')
-    expect(textOf(html)).toContain('The money in provider wallets is not known right now')
+    expect(textOf(html)).toContain('Provider wallet balances aren’t available right now')
     lobby.platform.values.vendorBalance = { balance: '0' }
     lobby.platform.values.protection = { standing: 'none', openBets: 1 }
     expect(await closure()).not.toContain('Nothing is left to withdraw')

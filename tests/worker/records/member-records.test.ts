@@ -81,7 +81,7 @@ describe('records of another member', () => {
     for (const [to, says] of [
       [href('betting-record', { id: betId }), 'You have no such bet.'],
       [href('lottery-orders', { id: orderId }), 'You have no such order.'],
-      [ofPayment, 'There is no such payment.'],
+      [ofPayment, 'We couldn’t find this payment.'],
     ] as const) {
       expect(to).toContain('id=')
       expect(textOf(await read(to))).not.toContain(says)

@@ -97,7 +97,7 @@ describe('the member center of a member', () => {
   it('the member center reports that money in provider wallets is unknown', async () => {
     lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
     expect((await readPageWithoutScripts()).text).toContain(
-      'The money in provider wallets is not known right now',
+      'Provider wallet balances aren’t available right now',
     )
   })
 
@@ -138,9 +138,9 @@ describe('the member center of a member', () => {
   })
 
   it.each<[EndpointName, string]>([
-    ['memberInfo', 'Your profile could not be loaded.'],
+    ['memberInfo', 'We couldn’t load your profile.'],
     ['balance', 'The balance is not available right now'],
-    ['rankProgress', 'Your level could not be loaded.'],
+    ['rankProgress', 'We couldn’t load your level.'],
     ['openPayments', 'Your payments could not be loaded.'],
   ])('the member center keeps all other sections when %s fails', async (name, sentence) => {
     const parts = new Map<EndpointName, RegExp>([
@@ -226,7 +226,7 @@ describe('pending payments', () => {
   it('pending payments show both amounts when another amount arrived than was requested', async () => {
     const other = open({ paidAmount: '1000' })
     lobby.platform.values.openPayments = { list: [other] }
-    const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
+    const both = 'You requested ৳ 2,000.37, but we received ৳ 1,000.'
     const { text } = await readPageWithoutScripts()
     expect(text).toContain('Deposit of ৳ 1,000 under review')
     expect(text).toContain(both)
@@ -244,7 +244,7 @@ describe('pending payments', () => {
       list: [open({ id: 'p-2' }), open({ id: 'p-1', direction: 'withdrawal', state: 'sent' })],
     }
     const { text } = await readPageWithoutScripts()
-    expect(text).toContain('2 payments on their way')
+    expect(text).toContain('2 payments in progress')
     expect(text).toMatch(/Deposit[\s\S]*Under review[\s\S]*Withdrawal[\s\S]*Processing/)
   })
 
@@ -289,8 +289,8 @@ describe('the member center of a trial player', () => {
   it('the member center of a trial player explains what needs a formal account and what is not transferred, Cancel first', async () => {
     const trial = await createMember({ type: 4 })
     const { main, text } = await readPageWithoutScripts(trial)
-    expect(text).toContain('need a formal account')
-    expect(text).toContain('play money and results are not carried over')
+    expect(text).toContain('You need a real account for deposits')
+    expect(text).toContain('Play money and results don’t carry over')
     // Without scripts the page has both links. With scripts a dialog has them.
     expect(main).toMatch(
       /<noscript><a [^>]*href="\/m\/home"[^>]*>(?:<span[^>]*>)?Cancel(?:<\/span>)?<\/a><\/noscript><a [^>]*href="\/m\/register"/,
@@ -300,7 +300,7 @@ describe('the member center of a trial player', () => {
   it('the member center of a trial player shows play money without a currency, and the features of free play', async () => {
     const { main, text } = await readPageWithoutScripts(await createMember({ type: 4 }))
     expect(text).toMatch(/Rahim[\s\S]*Free play account/)
-    expect(text).toMatch(/Play balance1,520/)
+    expect(text).toMatch(/Play money balance1,520/)
     expect(text).not.toMatch(/৳|VIP/)
     expect(linksOf(main)).not.toContain(href('change-psw'))
     expect(linksOf(main)).toEqual(expect.arrayContaining([href('message'), href('player-protection')]))

@@ -60,15 +60,25 @@ const coin = (address = tronAddress, network = 'TRC-20') => ({
 
 describe('a deposit', () => {
   test.each([
-    ['created', 'Pending', 'We wait for your payment by Padma Pay.', 'Get help with this payment'],
-    ['paid', 'Processing', 'We are matching your payment.', 'Send us the slip'],
-    ['review', 'Under review', 'We are matching your payment.', 'Get help with this payment'],
-    ['sent', 'Under review', 'We are matching your payment.', 'Get help with this payment'],
-    ['who-knows', 'Under review', 'We are matching your payment.', 'Get help with this payment'],
-    ['done', 'Completed', 'Your balance is now ৳ 26,850.37.', 'Receipt'],
-    ['failed', 'Failed', 'nothing was added to your balance', 'Try again with ৳ 2,000'],
-    ['expired', 'Expired', 'Please do not pay this one any more.', 'Already paid?'],
-    ['cancelled', 'Cancelled', 'Please do not pay it any more.', 'Start again with ৳ 2,000'],
+    ['created', 'Pending', 'We’re waiting for your Padma Pay payment.', 'Get help with this payment'],
+    ['paid', 'Processing', 'We’re confirming your payment.', 'Send proof of payment'],
+    ['review', 'Under review', 'We’re confirming your payment.', 'Get help with this payment'],
+    ['sent', 'Under review', 'We’re confirming your payment.', 'Get help with this payment'],
+    ['who-knows', 'Under review', 'We’re confirming your payment.', 'Get help with this payment'],
+    ['done', 'Completed', 'Your balance is now ৳ 26,850.37.', 'View receipt'],
+    ['failed', 'Failed', 'Nothing was added to your balance', 'Try again with ৳ 2,000'],
+    [
+      'expired',
+      'Expired',
+      'We didn’t receive your payment in time. Please don’t send the money now.',
+      'Already paid?',
+    ],
+    [
+      'cancelled',
+      'Cancelled',
+      'This deposit was cancelled. Please don’t send the money now.',
+      'Start again with ৳ 2,000',
+    ],
   ])('a deposit that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
     is({ state, reason: 'Not enough money there', ...(state === 'done' && { balance: '26850.37' }) })
     const { status, html, text } = await readPaymentText()
@@ -76,7 +86,7 @@ describe('a deposit', () => {
     expect(html).toMatch(new RegExp(`<h2[^>]*>Deposit · ${word}</h2>`))
     for (const part of [sentence, action, '৳2,000.37', 'D-7741-0926', 'Not enough money there'])
       expect(text).toContain(part)
-    expect(text.includes('Receipt')).toBe(state === 'done')
+    expect(text.includes('View receipt')).toBe(state === 'done')
   })
 
   test('a failed deposit can be started again with its amount and channel, or by another method', async () => {
@@ -105,7 +115,7 @@ describe('a deposit', () => {
   test('a deposit with a support ticket shows when to expect an answer', async () => {
     is({ state: 'review', ticket: { id: 'T1', at: 1, dueAt: 1_700_000_000_000 } })
     expect((await readPaymentText()).text).toMatch(
-      /You told us that it is missing. Expect an answer by 14 Nov 2023, 22:13 UTC/,
+      /You’ve reported this deposit as missing. Expect an answer by 14 Nov 2023, 22:13 UTC/,
     )
   })
 
@@ -116,7 +126,7 @@ describe('a deposit', () => {
       receives: '1000',
       bonus: { title: '20% on top', amount: '200' },
     }
-    const both = 'You asked for ৳ 2,000.37, and ৳ 1,000 arrived.'
+    const both = 'You requested ৳ 2,000.37, but we received ৳ 1,000.'
 
     test.each(['review', 'done', 'failed'])(
       'a deposit that was paid with another amount than requested shows both amounts when it is %s',
@@ -132,17 +142,17 @@ describe('a deposit', () => {
     test('a deposit that was paid with another amount shows both amounts on its receipt, with the bonus', async () => {
       is({ ...paid, state: 'done' })
       const { text } = await readPaymentText(`${PATH}&part=receipt`)
-      for (const part of ['You asked for৳ 2,000.37', 'Arrived৳ 1,000', '20% on top, ৳ 200'])
+      for (const part of ['Amount requested৳ 2,000.37', 'Amount received৳ 1,000', '20% on top, ৳ 200'])
         expect(text).toContain(part)
     })
 
     test('a deposit that was paid with a smaller amount explains that it is too small for the bonus', async () => {
       is({ ...paid, state: 'done', bonus: { title: '20% on top', amount: '0.00' } })
       const { text } = await readPaymentText()
-      expect(text).toContain('There is no bonus: the deposit was below its minimum.')
-      expect(text).not.toContain('is active')
+      expect(text).toContain('No bonus was added because your deposit was below the minimum.')
+      expect(text).not.toContain('bonus is active')
       expect((await readPaymentText(`${PATH}&part=receipt`)).text).toContain(
-        'BonusNone: the deposit was below the minimum',
+        'BonusNone (deposit below the minimum)',
       )
     })
   })
@@ -189,15 +199,15 @@ describe('a withdrawal', () => {
   const withdrawal = { direction: 'withdrawal', payAmount: undefined, method: 'City Savings' }
 
   test.each([
-    ['created', 'Pending', 'We have your request', 'Get help with this withdrawal'],
-    ['paid', 'Under review', 'We check this withdrawal.', 'Get help with this withdrawal'],
-    ['review', 'Under review', 'We check this withdrawal.', 'Get help with this withdrawal'],
-    ['who-knows', 'Under review', 'We check this withdrawal.', 'Get help with this withdrawal'],
-    ['sent', 'Processing', 'We have sent the money. When it arrives is up to City Savings.', 'Receipt'],
-    ['done', 'Completed', 'City Savings confirmed it.', 'Can’t find it?'],
-    ['failed', 'Failed', 'The money is back in your balance', 'Choose another account'],
-    ['expired', 'Expired', 'The money is back in your balance', 'Start again'],
-    ['cancelled', 'Cancelled', 'The money is back in your balance', 'Start again'],
+    ['created', 'Pending', 'We’ve received your request', 'Get help with this withdrawal'],
+    ['paid', 'Under review', 'We’re reviewing your withdrawal.', 'Get help with this withdrawal'],
+    ['review', 'Under review', 'We’re reviewing your withdrawal.', 'Get help with this withdrawal'],
+    ['who-knows', 'Under review', 'We’re reviewing your withdrawal.', 'Get help with this withdrawal'],
+    ['sent', 'Processing', 'We’ve sent the money. When it arrives depends on City Savings.', 'View receipt'],
+    ['done', 'Completed', 'City Savings has confirmed that the money arrived.', 'Can’t find it?'],
+    ['failed', 'Failed', 'The full amount is back in your balance.', 'Choose another account'],
+    ['expired', 'Expired', 'The full amount is back in your balance.', 'Start again'],
+    ['cancelled', 'Cancelled', 'The full amount is back in your balance.', 'Start again'],
   ])(
     'a withdrawal that is %s shows that, and offers the next steps',
     async (state, word, sentence, action) => {
@@ -205,7 +215,7 @@ describe('a withdrawal', () => {
       const { html, text } = await readPaymentText()
       expect(html).toMatch(new RegExp(`<h2[^>]*>Withdrawal · ${word}</h2>`))
       for (const part of [sentence, action, '৳2,000']) expect(text).toContain(part)
-      expect(text).not.toMatch(/cancel this|slip/i)
+      expect(text).not.toMatch(/cancel this|proof of payment/i)
     },
   )
 
@@ -225,9 +235,9 @@ describe('a withdrawal', () => {
     const { text } = await readPaymentText()
     expect(text).not.toContain('You receive')
     const order = [
-      'The money is back in your balance, all of it, since 14 Nov 2023, 22:47 UTC.',
+      'The full amount has been back in your balance since 14 Nov 2023, 22:47 UTC.',
       'Other name',
-      'Failed in review',
+      'Failed review',
       'Money returned',
       'Choose another account',
       'Contact us',
@@ -239,7 +249,7 @@ describe('a withdrawal', () => {
 
   test('a withdrawal that a bank returned is not shown as refused in review', async () => {
     is({ ...withdrawal, to, state: 'failed', steps: way('created', 'review', 'sent', 'failed') })
-    expect((await readPaymentText()).text).not.toContain('Failed in review')
+    expect((await readPaymentText()).text).not.toContain('Failed review')
   })
 
   test('a withdrawal that was sent has the bank’s reference, and waits for the bank to confirm it', async () => {
@@ -248,7 +258,7 @@ describe('a withdrawal', () => {
     for (const part of [
       'Bank reference 88 104 227',
       'When Delta Bank confirms it',
-      'Taken from your balance',
+      'Deducted from your balance',
     ])
       expect(text).toContain(part)
   })
@@ -264,7 +274,7 @@ describe('a withdrawal', () => {
   test('a completed withdrawal shows how long it took', async () => {
     is({ ...withdrawal, to, state: 'done', steps: way('created', 'done') })
     const { text } = await readPaymentText()
-    expect(text).toContain('Delta Bank confirmed it. The whole way took 34 minutes.')
+    expect(text).toContain('Delta Bank has confirmed that the money arrived. It took 34 minutes in total.')
     expect(text).toContain('Confirmed by Delta Bank')
   })
 
@@ -309,7 +319,7 @@ describe('paying a deposit', () => {
   ])('a deposit never links to a gateway whose URL is %s', async (launchUrl) => {
     is({ instructions: { flow: 'gateway', launchUrl } })
     const { html, text } = await readPaymentText()
-    expect(text).toContain('cannot be opened safely')
+    expect(text).toContain('because we can’t open it safely')
     expect(html).toContain('href="/m/service"')
     expect(text).not.toContain('Continue to')
     expect(html).not.toContain(`href="${launchUrl}"`)
@@ -323,14 +333,14 @@ describe('paying a deposit', () => {
       instructions: { flow: 'qr', payload: 'padma://pay?to=oriel&sum=2000.37', payee: 'Oriel Payments' },
     })
     const { html, text } = await readPaymentText()
-    expect(html).toMatch(/<svg[^>]*aria-label="QR code to pay with"[^>]*><path d="M4 4h7v1h-7z/)
+    expect(html).toMatch(/<svg[^>]*aria-label="Payment QR code"[^>]*><path d="M4 4h7v1h-7z/)
     expect(html).toContain('role="timer"')
     for (const part of [
       'Pay exactly',
       'The last digits, .37,',
       'Oriel Payments',
       '50% weekend bonus',
-      'I have paid',
+      'I’ve paid',
     ])
       expect(text).toContain(part)
   })
@@ -356,7 +366,7 @@ describe('paying a deposit', () => {
     is({ instructions: { flow: 'qr', imageUrl: '/__sandbox/cdn/qr/1' } })
     expect((await readPaymentText()).html).toContain('src="/__sandbox/cdn/qr/1"')
     is({ instructions: { flow: 'qr' } })
-    expect((await readPaymentText()).text).toContain('The code of this payment cannot be shown.')
+    expect((await readPaymentText()).text).toContain('We can’t show the QR code for this payment.')
   })
 
   test('a deposit is paid by the gateway’s image, which can be saved when it is on this origin', async () => {
@@ -380,12 +390,12 @@ describe('paying a deposit', () => {
   test('a deposit in coins shows amount, network and warning before code and address', async () => {
     is({ payAmount: undefined, instructions: coin() })
     const { html, text } = await readPaymentText()
-    const order = ['16.420001', 'TRC-20 only.', 'QR code to pay with', tronAddress].map((part) =>
+    const order = ['16.420001', 'Use TRC-20 only.', 'Payment QR code', tronAddress].map((part) =>
       html.indexOf(part),
     )
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order[0]).toBeGreaterThan(0)
-    expect(text).toContain('I have sent it')
+    expect(text).toContain('I’ve sent the coins')
   })
 
   test.each([
@@ -395,10 +405,10 @@ describe('paying a deposit', () => {
   ])('a deposit in coins never shows an address with %s', async (_, address, network) => {
     is({ instructions: coin(address, network) })
     const { text, whole } = await readPaymentText()
-    expect(text).toContain(`is not one of ${network}`)
+    expect(text).toContain(`it isn’t a valid ${network} address`)
     expect(whole).not.toContain(address)
-    expect(whole).not.toContain('QR code to pay with')
-    expect(text).not.toContain('I have sent it')
+    expect(whole).not.toContain('Payment QR code')
+    expect(text).not.toContain('I’ve sent the coins')
     expect(await readCompleteLog(lobby)).not.toContain(address)
   })
 
@@ -409,20 +419,20 @@ describe('paying a deposit', () => {
       'Send exactly',
       'City Savings',
       '1402 7718 0043',
-      'Transaction id',
-      'I have sent ৳ 2,000.37',
+      'Transaction ID',
+      'I’ve sent ৳ 2,000.37',
     ])
       expect(text).toContain(part)
     expect(html).toContain('name="slip"')
-    expect(text).toContain('2. Show us the slip')
+    expect(text).toContain('2. Add proof of payment')
   })
 
   test('a deposit by transfer requires no slip when the platform accepts no proof', async () => {
     is({ takesProof: false, instructions: transfer })
     const { html, text } = await readPaymentText()
     expect(html).not.toContain('name="slip"')
-    expect(text).not.toContain('slip')
-    for (const part of ['2. Tell us that you sent it', 'I have sent ৳ 2,000.37']) expect(text).toContain(part)
+    expect(text).not.toMatch(/proof of payment|screenshot/i)
+    for (const part of ['2. Tell us you’ve sent it', 'I’ve sent ৳ 2,000.37']) expect(text).toContain(part)
   })
 
   test.each([
@@ -434,7 +444,7 @@ describe('paying a deposit', () => {
     is({ expiresAt: Date.now() - 1000, canCancel: true, instructions })
     const { html, text, whole } = await readPaymentText()
     expect(html).toMatch(/<h2[^>]*>Deposit · Expired<\/h2>/)
-    expect(text).toContain('Please do not pay this one any more.')
+    expect(text).toContain('We didn’t receive your payment in time. Please don’t send the money now.')
     expect(whole).not.toContain(secret)
     const answer = await lobby.api('/m/api/wallet/payments/D77410926', { member: player })
     expect(await answer.text()).not.toContain(secret)
@@ -468,7 +478,7 @@ describe('the state of a payment', () => {
     lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
     const { text, status: ours } = await readPaymentText()
     expect(ours).toBe(404)
-    expect(text).toContain('There is no such payment.')
+    expect(text).toContain('We couldn’t find this payment.')
     expect(text).not.toContain('2,000')
   })
 
@@ -476,7 +486,7 @@ describe('the state of a payment', () => {
     'no payment call is made for %s',
     async (path) => {
       const { text, status } = await readPaymentText(path)
-      expect([status, text]).toEqual([404, expect.stringContaining('There is no such payment.')])
+      expect([status, text]).toEqual([404, expect.stringContaining('We couldn’t find this payment.')])
       expect(lobby.platform.calls('payment')).toEqual([])
     },
   )
@@ -500,7 +510,7 @@ describe('the state of a payment', () => {
       is({ id: 'D9', state: 'done' })
       open([payment({ id: 'D9', state: 'done' })])
       expect((await readPaymentText('/m/payment?back=1')).text).toContain('Completed')
-      expect((await readPaymentText('/m/payment')).text).toContain('No payment of yours is on its way.')
+      expect((await readPaymentText('/m/payment')).text).toContain('You have no payments in progress.')
     })
 
     test('a return without an id shows all of several pending payments', async () => {
@@ -517,7 +527,7 @@ describe('the state of a payment', () => {
       open([ended])
       const { html, text, status } = await readPaymentText('/m/payment')
       expect(status).toBe(200)
-      expect(text).toContain('No payment of yours is on its way.')
+      expect(text).toContain('You have no payments in progress.')
       expect(html).toContain('href="/m/member/home"')
     })
   })
@@ -530,19 +540,19 @@ describe('the state of a payment', () => {
   test('a return from a gateway whose URL is unsafe shows an explanation', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://elsewhere.example/p' } })
     const { text } = await readPaymentText(`${PATH}&back=1`)
-    expect(text).toContain('The page of Padma Pay cannot be opened safely')
-    expect(text).toContain('Please do not pay, and tell us.')
+    expect(text).toContain('We’ve removed the link to Padma Pay because we can’t open it safely.')
+    expect(text).toContain('Please don’t make this payment.')
   })
 
   test('a return from a gateway without news warns not to pay again', async () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://pay.example/p' } })
-    expect((await readPaymentText(PATH)).text).toContain('Nothing is taken before you confirm it there.')
+    expect((await readPaymentText(PATH)).text).toContain('You won’t be charged until you confirm there.')
     const { text } = await readPaymentText(`${PATH}&back=1`)
-    expect(text).toContain('No news from Padma Pay yet. If you have paid, do not pay again')
+    expect(text).toContain('Padma Pay hasn’t confirmed your payment yet. If you’ve paid, don’t pay again.')
     expect(text).toMatch(/Refresh.*Continue to Padma Pay/)
-    expect(text).not.toContain('Nothing is taken before')
+    expect(text).not.toContain('You won’t be charged')
     is({ state: 'done' })
-    expect((await readPaymentText(`${PATH}&back=1`)).text).not.toContain('No news from')
+    expect((await readPaymentText(`${PATH}&back=1`)).text).not.toContain('hasn’t confirmed')
   })
 
   test.each([
@@ -555,14 +565,14 @@ describe('the state of a payment', () => {
       lobby.platform.script('payment', { kind: 'refusal', errorCode, status })
       const answer = await readPaymentText()
       expect(answer.status).toBe(200)
-      expect(answer.text).toContain('Your money is not touched by this.')
-      expect(answer.text).not.toContain('There is no such payment.')
+      expect(answer.text).toContain('Your money isn’t affected.')
+      expect(answer.text).not.toContain('We couldn’t find this payment.')
     },
   )
 
   test('a failing platform leaves the payment page with an error, and nothing is lost', async () => {
     lobby.platform.script('payment', { kind: 'reset' })
-    expect((await readPaymentText()).text).toContain('Your money is not touched by this.')
+    expect((await readPaymentText()).text).toContain('Your money isn’t affected.')
   })
 
   test('the payment page redirects guests to the login and back', async () => {
@@ -608,7 +618,7 @@ describe('the cached payment page with scripts', () => {
   })
 
   test('with scripts, the cached payment page shows for a URL without a payment that none is pending', async () => {
-    expect(await open('/m/payment')).toContain('No payment of yours is on its way.')
+    expect(await open('/m/payment')).toContain('You have no payments in progress.')
     expect(lobby.platform.calls('payment')).toEqual([])
   })
 })

@@ -83,7 +83,7 @@ describe('the page of transfers', () => {
     const text = textOf(html)
     expect(text).toContain('18,400')
     expect(text).toContain('৳ 6,100 more in provider wallets')
-    expect(text).toContain('SALON ৳ 1,900 ৳ 500 in a round')
+    expect(text).toContain('SALON ৳ 1,900 ৳ 500 in an open round')
     expect(html).toContain('aria-label="Transfer to main wallet from PG"')
     // The amount staked in a round is not included.
     expect(html).toContain('name="amount" value="1400"')
@@ -106,8 +106,8 @@ describe('the page of transfers', () => {
   it('the page of transfers explains which wallet games use while automatic transfers are off', async () => {
     vendors({ PG: { balance: '4200' } }, { isAuto: false })
     const text = textOf(await open(await newPlayer()))
-    expect(text).toContain('Off: games play only with the money in their provider’s wallet')
-    expect(text).toContain('Games of other providers play with your main wallet.')
+    expect(text).toContain('Off: games use only the money in their provider’s wallet')
+    expect(text).toContain('Games from other providers use your main wallet.')
   })
 
   it('the page of transfers calls each vendor once, and none that is down', async () => {
@@ -126,8 +126,8 @@ describe('the page of transfers', () => {
         .map(({ query }) => query.walletId)
         .toSorted(),
     ).toEqual(['JL', 'PG'])
-    expect(text).toContain('FC Balance not known Back about')
-    expect(text).toContain('Money at FC is safe. It is only out of reach until then.')
+    expect(text).toContain('FC Balance unavailable Back around')
+    expect(text).toContain('Your money at FC is safe. You can transfer it again at the time shown.')
     expect(text).toContain('At least ৳ 3 more in provider wallets')
   })
 
@@ -144,8 +144,8 @@ describe('the page of transfers', () => {
     const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       later,
     )
-    expect(text).toMatch(/PG Balance not known Back about \d\d:\d\d UTC/)
-    expect(text).toMatch(new RegExp(`FC Balance not known Back about ${day} \\d{4}, \\d\\d:\\d\\d UTC`))
+    expect(text).toMatch(/PG Balance unavailable Back around \d\d:\d\d UTC/)
+    expect(text).toMatch(new RegExp(`FC Balance unavailable Back around ${day} \\d{4}, \\d\\d:\\d\\d UTC`))
   })
 
   it('the page of transfers calls at most eight vendors at the same time', async () => {
@@ -176,7 +176,7 @@ describe('the page of transfers', () => {
     vendors({ PG: { balance: '4200' }, FC: reply, JL: { balance: '0' } })
     const html = await open(await newPlayer())
     const text = textOf(html)
-    expect(text).toContain('FC Balance not known Try again')
+    expect(text).toContain('FC Balance unavailable Try again')
     expect(text).not.toMatch(/FC ৳/)
     expect(text).toContain('At least ৳ 4,200 more in provider wallets')
     expect(html).toContain('Transfer to main wallet from PG')
@@ -266,8 +266,8 @@ describe('a transfer', () => {
     expect(text).toContain('Main wallet after it: ৳ 22,600')
     expect(text).toContain('FC The vendor sleeps.')
     expect(text).not.toContain('FC The vendor sleeps. ৳')
-    expect(text).toContain('JL The provider has not confirmed it yet ৳ 100')
-    expect(text).toContain('do not move it again, and refresh in a moment')
+    expect(text).toContain('JL Waiting for the provider to confirm ৳ 100')
+    expect(text).toContain('Don’t transfer it again. Refresh in a moment.')
   })
 
   it('the page of a transfer reports an unknown key, or a missing result', async () => {
@@ -276,7 +276,7 @@ describe('a transfer', () => {
     expect(textOf(await open(who, resultOf('k1')))).toContain('There is no such transfer')
     lobby.platform.script('transferByKey', { kind: 'bytes', body: 'oops', status: 500 })
     const text = textOf(await open(who, resultOf('k1')))
-    expect(text).toContain('The result of your transfer could not be loaded.')
+    expect(text).toContain('We couldn’t load the result of your transfer.')
     expect(text).toContain('Transfer all')
   })
 
@@ -285,8 +285,8 @@ describe('a transfer', () => {
     const html = await open(who)
     expect(html).toMatch(/role="switch"[^>]*aria-checked="true"/)
     expect(html).toContain('name="isOn" value="off"')
-    expect(textOf(html)).toContain('On: games play with your main wallet')
-    expect(textOf(html)).not.toContain('Games of other providers')
+    expect(textOf(html)).toContain('On: games use your main wallet')
+    expect(textOf(html)).not.toContain('Games from other providers')
     const answer = await post(who, { intent: 'auto', isOn: 'off' })
     expect(answer.headers.get('Location')).toBe(path)
     expect(lobby.platform.calls('setAutoTransfer').map(({ body }) => JSON.parse(body))).toEqual([
@@ -355,15 +355,15 @@ describe('a transfer made exactly once', () => {
     expect((await send(who, { key })).headers.get('Location')).toBe(path)
     const html = await open(who)
     const text = textOf(html)
-    expect(text).toContain('We do not know yet whether your money was moved ৳ 500 to FC')
-    expect(text).toContain('refresh in a moment. Refresh')
+    expect(text).toContain('We don’t know yet if your transfer went through ৳ 500 to FC')
+    expect(text).toContain('Refresh in a moment. Refresh')
     // Balances are still visible, but no form can move money.
     expect(text).toContain('PG ৳ 4,200')
     expect(html).not.toContain('name="amount"')
 
     lobby.platform.script('transferByKey', { kind: 'value', value: transfer() })
     const found = await open(who)
-    expect(textOf(found)).toContain('Your last transfer was made.')
+    expect(textOf(found)).toContain('We received your last transfer.')
     expect(found).toContain(`href="${resultOf(key)}"`)
     expect(keyIn(found)).not.toBe(key)
     expect(calls()).toHaveLength(1)
@@ -393,7 +393,7 @@ describe('a transfer made exactly once', () => {
     await post(who, { intent: 'another' })
     const html = await open(who)
     expect(keyIn(html)).toBe(keyIn(newer))
-    expect(textOf(html)).toContain('We do not know yet whether your money was moved ৳ 700 to FC')
+    expect(textOf(html)).toContain('We don’t know yet if your transfer went through ৳ 700 to FC')
   })
 
   it('a transfer form sent with two amounts names neither when either may have been transferred', async () => {
@@ -405,7 +405,7 @@ describe('a transfer made exactly once', () => {
     await send(who, { key, amount: '700' })
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const text = textOf(await open(who))
-    expect(text).toContain('We do not know yet whether your money was moved')
+    expect(text).toContain('We don’t know yet if your transfer went through')
     expect(text).not.toContain('৳ 500 to FC')
     expect(text).not.toContain('৳ 700 to FC')
   })
@@ -416,11 +416,11 @@ describe('a transfer made exactly once', () => {
     await send(who, { key })
     for (const _ of [1, 2]) {
       const html = await open(who)
-      expect(textOf(html)).toContain('Your last transfer was made.')
+      expect(textOf(html)).toContain('We received your last transfer.')
       expect(html).toContain(`href="${resultOf(key)}"`)
     }
-    expect(textOf(await open(who, resultOf(key)))).not.toContain('Your last transfer was made.')
-    await expect.poll(async () => textOf(await open(who))).not.toContain('Your last transfer was made.')
+    expect(textOf(await open(who, resultOf(key)))).not.toContain('We received your last transfer.')
+    await expect.poll(async () => textOf(await open(who))).not.toContain('We received your last transfer.')
   })
 
   it('a transfer call that never reached the platform is sent again with its key', async () => {
@@ -430,7 +430,9 @@ describe('a transfer made exactly once', () => {
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'transfer.not.found', status: 404 })
     await post(who, { intent: 'all', key })
     const html = await open(who)
-    expect(textOf(html)).toContain('did not reach us: nothing was moved. You can make it again. Transfer all')
+    expect(textOf(html)).toContain(
+      'We didn’t receive your last transfer, so no money was moved. You can make it again. Transfer all',
+    )
     expect(keyIn(html)).toBe(key)
   })
 

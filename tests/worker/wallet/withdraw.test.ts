@@ -216,7 +216,7 @@ describe('the withdrawal page', () => {
       '৳ 6,450 locked',
       'You have ৳ 8,700 left to wager before the locked amount is released',
       'You have ৳ 300 in open bets.',
-      '1.5% and ৳ 10 fee',
+      '1.5% + ৳ 10 fee',
       '2 of 3',
       'Usually within 30 minutes, but can take up to 12 hours',
       '09:00 – 22:30',

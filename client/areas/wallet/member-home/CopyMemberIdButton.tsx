@@ -25,7 +25,7 @@ export function CopyMemberIdButton({ id }: { id: string }) {
       // Web views often deny access to the clipboard. The id is selected instead, so that the member can copy
       // it with the system menu.
       if (text.current) window.getSelection()?.selectAllChildren(text.current)
-      showToast(t`Copy the ID that is marked now`)
+      showToast(t`We couldn’t copy your ID. We’ve selected it for you to copy.`)
     }
   }
   const shown = (

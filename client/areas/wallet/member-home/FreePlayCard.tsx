@@ -25,11 +25,11 @@ export function FreePlayCard() {
   return (
     <section className={`${cardClass} ${styles.card}`} aria-labelledby="trial">
       <h2 id="trial">
-        <Trans>Deposits, rewards and a profile of your own need a formal account</Trans>
+        <Trans>You need a real account for deposits, rewards and your own profile</Trans>
       </h2>
       <p className={styles.text}>
         <Trans>
-          In free play you can use what is below. Its play money and results are not carried over to a formal
+          In free play, you can use the options below. Play money and results don’t carry over to a real
           account.
         </Trans>
       </p>

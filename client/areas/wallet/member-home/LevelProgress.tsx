@@ -63,7 +63,7 @@ export function LevelProgress({ data }: { data: Deferred<VipLevelProgress> }) {
           if (!level.ok)
             return (
               <SectionFailedNotice>
-                <Trans>Your level could not be loaded.</Trans>
+                <Trans>We couldn’t load your level.</Trans>
               </SectionFailedNotice>
             )
           const { progress, wallet } = level.value
@@ -79,7 +79,7 @@ export function LevelProgress({ data }: { data: Deferred<VipLevelProgress> }) {
       </DeferredSection>
       {hasOffers && (
         <PageLink to={href('vip')} className={textStyles.linkLine}>
-          <Trans>Your level and what it gives</Trans>
+          <Trans>Your level and benefits</Trans>
         </PageLink>
       )}
     </div>

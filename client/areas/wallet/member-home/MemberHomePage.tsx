@@ -35,7 +35,7 @@ function RegisterPrompt() {
     <Dialog
       {...overlay}
       opensItself
-      title={t`The member centre needs a formal account`}
+      title={t`You need a real account to use the full member centre`}
       actions={
         <>
           <DismissButton onClose={overlay.onClose}>
@@ -50,7 +50,7 @@ function RegisterPrompt() {
       }
     >
       <p>
-        <Trans>You are in free play. Play money and results are not carried over to a formal account.</Trans>
+        <Trans>You’re in free play. Play money and results don’t carry over to a real account.</Trans>
       </p>
     </Dialog>
   )
@@ -107,7 +107,7 @@ export default function MemberHomePage() {
           <ShortcutLinks entries={shortcuts} unread={data.unread} />
         )}
         <MemberCentreLinkGroup title={t`Account`} entries={account} {...rows} />
-        <MemberCentreLinkGroup title={t`Preferences`} entries={help} {...rows}>
+        <MemberCentreLinkGroup title={t`Preferences and help`} entries={help} {...rows}>
           <PreferenceRows isPlain={isPlain} />
         </MemberCentreLinkGroup>
         <a {...logOut} className={buttonClass({ kind: 'outline', size: 'large', block: true })}>

@@ -53,7 +53,7 @@ function Times({ payment }: { payment: PendingPayment }) {
           <span className={styles.dot}> · </span>
         </span>
       )}
-      {state === 'created' ? <Trans>begun {at}</Trans> : <Trans>sent {at}</Trans>}
+      {state === 'created' ? <Trans>Started {at}</Trans> : <Trans>Submitted {at}</Trans>}
     </>
   )
 }
@@ -132,7 +132,7 @@ const isPending = (payment: PendingPayment): boolean => !isFinalPayment(payment)
 function Heading({ list }: { list: readonly PendingPayment[] }) {
   const open = list.filter(isPending).length
   return open > 1 ? (
-    <Plural value={open} one="# payment on its way" other="# payments on their way" />
+    <Plural value={open} one="# payment in progress" other="# payments in progress" />
   ) : (
     <Trans>Latest payments</Trans>
   )
@@ -177,7 +177,7 @@ function PendingPaymentsReserved({ loaded, value }: PaymentsProps) {
     <div className={styles.live} aria-live="polite">
       {!first && (
         <p className={styles.none}>
-          <Trans>No payment is on its way any more.</Trans>
+          <Trans>You have no payments in progress.</Trans>
         </p>
       )}
       {first && others.length === 0 && <Card payment={first} />}

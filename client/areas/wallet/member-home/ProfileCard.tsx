@@ -44,7 +44,7 @@ function Facts({
   if (!profile.ok)
     return (
       <SectionFailedNotice>
-        <Trans>Your profile could not be loaded.</Trans>
+        <Trans>We couldn’t load your profile.</Trans>
       </SectionFailedNotice>
     )
   const { vip, id } = profile.value

@@ -44,7 +44,7 @@ function Refresh({ providers }: { providers: Providers }) {
     setState('loading')
     const answer = await refreshWallet(shell, { providers })
     setState(answer.ok ? 'done' : '')
-    if (!answer.ok) showToast(t`The balance could not be loaded. Please try again.`, { tone: 'error' })
+    if (!answer.ok) showToast(t`We couldn’t load your balance. Try again.`, { tone: 'error' })
   }
   return (
     <>
@@ -58,7 +58,7 @@ function Refresh({ providers }: { providers: Providers }) {
         onClick={() => void refresh()}
       />
       <span className="sr" role="status">
-        {state === 'done' && <Trans>The balance is up to date</Trans>}
+        {state === 'done' && <Trans>Balance updated</Trans>}
       </span>
     </>
   )
@@ -73,7 +73,7 @@ function Amount({ wallet, isHidden }: { wallet: WalletBalance; isHidden: boolean
       <p className={styles.amount}>
         <span aria-hidden="true">••••••</span>
         <span className="sr">
-          <Trans>The balance is hidden</Trans>
+          <Trans>Balance hidden</Trans>
         </span>
       </p>
     )
@@ -149,7 +149,7 @@ function ProviderBalanceLine({ wallet, providers }: { wallet: WalletBalance; pro
  */
 function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletBalance }) {
   const label = () => {
-    if (isTrial) return <Trans>Play balance</Trans>
+    if (isTrial) return <Trans>Play money balance</Trans>
     if (!wallet) return <Trans>Wallet</Trans>
     return wallet.isTotal ? <Trans>Total balance</Trans> : <Trans>Main wallet</Trans>
   }

@@ -30,7 +30,7 @@ function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
     <>
       <TextField
         {...form.field('paidAmount')}
-        label={t`Amount on the slip`}
+        label={t`Amount paid`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -40,8 +40,8 @@ function PaidFields({ form }: { form: PageFormState<PaymentContract> }) {
       <TextField
         {...form.field('paidAt')}
         type="datetime-local"
-        label={t`Paid at`}
-        hint={t`By the clock where you are`}
+        label={t`Payment date and time`}
+        hint={t`In your local time`}
         optional
       />
       {isHydrated && (
@@ -70,16 +70,19 @@ export function MissingDepositForm({ view: { payment, now } }: { view: PaymentVi
           <Trans>Let’s find your payment</Trans>
         </h2>
         <p>
-          <Trans>We compare what you send with what reached us, and say by when you have an answer.</Trans>
+          <Trans>
+            We’ll compare your details with the payments we’ve received, then tell you when to expect an
+            answer.
+          </Trans>
         </p>
       </div>
       {ticket && (
         <PaymentNote tone="info">
           {dueAt === undefined ? (
-            <Trans>You told us that it is missing. We are looking for it.</Trans>
+            <Trans>You’ve reported this deposit as missing. We’re looking for it.</Trans>
           ) : (
             <Trans>
-              You told us that it is missing. Expect an answer by <bdi>{dueAt}</bdi>.
+              You’ve reported this deposit as missing. Expect an answer by <bdi>{dueAt}</bdi>.
             </Trans>
           )}
         </PaymentNote>
@@ -110,14 +113,14 @@ export function MissingDepositForm({ view: { payment, now } }: { view: PaymentVi
             <PaymentProofFields form={form} payment={payment} />
             <TextAreaField
               {...form.field('remark')}
-              label={t`Anything else`}
-              placeholder={t`What the app told you, for example`}
+              label={t`Other details`}
+              placeholder={t`For example, the message in your payment app`}
               length={REMARK_LENGTH}
               rows={2}
               optional
             />
             <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
-              <Trans>Send</Trans>
+              <Trans>Send details</Trans>
             </SubmitButton>
           </>
         )}

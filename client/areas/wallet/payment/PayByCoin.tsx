@@ -25,7 +25,7 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
   if (!to)
     return (
       <InvalidPaymentNote>
-        <Trans>The address of this payment is not one of {network}, so it is not shown.</Trans>
+        <Trans>We’ve hidden the deposit address because it isn’t a valid {network} address.</Trans>
       </InvalidPaymentNote>
     )
   return (
@@ -38,7 +38,7 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
       >
         <p>
           <Trans>
-            For <InlineAmount amount={payment.amount} currency={currency} />,{' '}
+            <InlineAmount amount={payment.amount} currency={currency} /> at{' '}
             <bdi dir="ltr">
               1 {coin} = <CoinRate rate={rate} currency={currency} />
             </bdi>
@@ -47,7 +47,7 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
       </PaymentAmountHeader>
       <PaymentNote tone="warn">
         <Trans>
-          <b>{network} only.</b> Coins sent on another network are lost, and we cannot bring them back.
+          <b>Use {network} only.</b> Coins sent on any other network will be lost, and we can’t recover them.
         </Trans>
       </PaymentNote>
       {to.code && (
@@ -56,7 +56,7 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
         </section>
       )}
       <div className={dividedCardClass}>
-        <CopyRow label={t`Address, ${network}`} text={to.address} />
+        <CopyRow label={t`${network} address`} text={to.address} />
         <CopyRow label={t`Amount`} text={amount}>
           {decimal(amount)} {coin}
         </CopyRow>
@@ -65,7 +65,7 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
       <PaymentProofForm payment={payment} isPinned>
         {(busy) => (
           <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
-            <Trans>I have sent it</Trans>
+            <Trans>I’ve sent the coins</Trans>
           </SubmitButton>
         )}
       </PaymentProofForm>

@@ -60,7 +60,7 @@ function GatewayRefused({ payment }: Pick<Props, 'payment'>) {
   const method = <PaymentMethodName payment={payment} />
   return (
     <InvalidPaymentNote>
-      <Trans>The page of {method} cannot be opened safely, so there is no link to it.</Trans>
+      <Trans>We’ve removed the link to {method} because we can’t open it safely.</Trans>
     </InvalidPaymentNote>
   )
 }
@@ -81,8 +81,8 @@ function ReturnedFromGateway({ payment, pay: { url }, now }: Props) {
       />
       <PaymentNote tone="warn">
         <Trans>
-          No news from {method} yet. If you have paid, do not pay again: it shows here as soon as {method}{' '}
-          tells us.
+          {method} hasn’t confirmed your payment yet. If you’ve paid, don’t pay again. This page updates when{' '}
+          {method} confirms it.
         </Trans>
       </PaymentNote>
       <RefreshButton to={href('payment', { id, back: 1 })}>
@@ -119,7 +119,7 @@ export function PayByGateway(props: Props) {
   return (
     <>
       <PaymentAmountHeader
-        title={<Trans>Pay</Trans>}
+        title={<Trans>Amount to pay</Trans>}
         sum={<LargeAmount amount={payAmount ?? amount} currency={currency} />}
         expiresAt={expiresAt}
         now={now}
@@ -131,8 +131,8 @@ export function PayByGateway(props: Props) {
           <Gateway payment={payment} url={url} isMain />
           <p>
             <Trans>
-              You pay <InlineAmount amount={payAmount ?? amount} currency={currency} /> on the page of{' '}
-              {method}, and come back here. Nothing is taken before you confirm it there.
+              You’ll pay <InlineAmount amount={payAmount ?? amount} currency={currency} /> on the {method}{' '}
+              page, then come back here. You won’t be charged until you confirm there.
             </Trans>
           </p>
         </>

@@ -43,7 +43,7 @@ export function PaymentQrCode({ code, name }: { code: QrCode; name: string }) {
         width={212}
         height={212}
         role="img"
-        aria-label={t`QR code to pay with`}
+        aria-label={t`Payment QR code`}
       >
         <path d={path} />
       </svg>
@@ -65,7 +65,7 @@ function CodeImage({ src, name }: { src: string; name: string }) {
   const { t } = useLingui()
   return (
     <div className={styles.drawn}>
-      <img className={styles.code} src={src} width={208} height={208} alt={t`QR code to pay with`} />
+      <img className={styles.code} src={src} width={208} height={208} alt={t`Payment QR code`} />
       {src.startsWith('/') && (
         <a href={src} download={safeFileName(name)} className={buttonClass({})}>
           <SaveLabel />
@@ -88,7 +88,7 @@ export function PayByQrCode({
   if (!code && imageUrl === null)
     return (
       <InvalidPaymentNote>
-        <Trans>The code of this payment cannot be shown.</Trans>
+        <Trans>We can’t show the QR code for this payment.</Trans>
       </InvalidPaymentNote>
     )
   return (
@@ -119,7 +119,7 @@ export function PayByQrCode({
       <PaymentProofForm payment={payment} isPinned>
         {(busy) => (
           <SubmitButton busy={busy} busyLabel={<Trans>Sending</Trans>}>
-            <Trans>I have paid</Trans>
+            <Trans>I’ve paid</Trans>
           </SubmitButton>
         )}
       </PaymentProofForm>

@@ -27,7 +27,7 @@ function useFieldNames(): Record<Field, string> {
     iban: t`IBAN`,
     wallet: t`Wallet number`,
     holder: t`Account name`,
-    note: t`Write as reference`,
+    note: t`Payment reference`,
   }
 }
 
@@ -55,7 +55,7 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentS
         expiresAt={expiresAt}
         now={now}
       />
-      <Step title={<Trans>1. Send it here</Trans>}>
+      <Step title={<Trans>1. Send the money</Trans>}>
         <div className={dividedCardClass}>
           <CopyRow label={t`Amount`} text={exact}>
             <InlineAmount amount={exact} currency={currency} />
@@ -70,14 +70,18 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentS
           ))}
         </div>
         <p className={pageStyles.hint}>
-          <Trans>This account is for this payment only. Do not save it for next time.</Trans>
+          <Trans>Use this account for this payment only. Don’t save it for next time.</Trans>
         </p>
         <IdentifyingDecimalsNote payment={payment} />
         <OpenAppLink url={appUrl} />
       </Step>
       <Step
         title={
-          payment.takesProof ? <Trans>2. Show us the slip</Trans> : <Trans>2. Tell us that you sent it</Trans>
+          payment.takesProof ? (
+            <Trans>2. Add proof of payment</Trans>
+          ) : (
+            <Trans>2. Tell us you’ve sent it</Trans>
+          )
         }
       >
         <PaymentProofForm payment={payment}>
@@ -88,7 +92,7 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentS
                 <span>
                   {' '}
                   <Trans>
-                    I have sent <InlineAmount amount={exact} currency={currency} />
+                    I’ve sent <InlineAmount amount={exact} currency={currency} />
                   </Trans>
                 </span>
               </SubmitButton>

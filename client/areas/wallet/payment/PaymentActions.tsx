@@ -28,7 +28,7 @@ interface ActionsProps {
 const Receipt = ({ id }: { id: string }) => (
   <ButtonLink to={paymentHref(id, 'receipt')} size="large">
     <Icon name="receipt" size={2} />
-    <Trans>Receipt</Trans>
+    <Trans>View receipt</Trans>
   </ButtonLink>
 )
 
@@ -46,14 +46,14 @@ function MissingPaymentButton({ payment: { id, latestAt, ticket }, state, now }:
   const isOver = state === 'expired' || state === 'failed'
   const slip = (
     <PageLink to={paymentHref(id, 'missing')} className={pageStyles.link}>
-      <Trans>Send us the slip</Trans>
+      <Trans>Send proof of payment</Trans>
     </PageLink>
   )
   if (ticket) return <p className={pageStyles.small}>{slip}</p>
   if (isOver)
     return (
       <PaymentNote tone="info">
-        <Trans>Already paid? We look for it.</Trans> {slip}
+        <Trans>Already paid? We’ll look for your payment.</Trans> {slip}
       </PaymentNote>
     )
   return (

@@ -40,7 +40,7 @@ export function IdentifyingDecimalsNote({ payment: { amount, payAmount } }: Pick
         <b>
           <bdi dir="ltr">{digits}</bdi>
         </b>
-        , tell us the payment is yours. They are credited too.
+        , identify your payment. They’re credited too.
       </Trans>
     </p>
   )

@@ -103,7 +103,7 @@ function CancelPayment({ id }: { id: string }) {
         open={open}
         onClose={close}
         title={t`Cancel this deposit?`}
-        keep={<Trans context="a deposit that is not cancelled">Keep it</Trans>}
+        keep={<Trans context="a deposit that is not cancelled">Keep deposit</Trans>}
         confirm={<Trans>Cancel deposit</Trans>}
         action={action}
         fields={{ intent }}
@@ -111,7 +111,7 @@ function CancelPayment({ id }: { id: string }) {
         onSubmit={(form) => void cancel(form)}
       >
         <Trans>
-          Do not cancel it if you have paid already: the money could not be credited automatically.
+          If you’ve already paid, don’t cancel. If you do, we can’t credit your payment automatically.
         </Trans>
       </ConfirmDialog>
     </>
@@ -156,7 +156,7 @@ export function PaymentContent({ loaded, part }: LoadedPaymentProps) {
       )}
       {isLate && (
         <Notice>
-          <Trans>No news could be had. This is how it was at {asOf}.</Trans>
+          <Trans>We couldn’t update this page. It shows the payment as of {asOf}.</Trans>
         </Notice>
       )}
       <p role="status" className="sr">

@@ -29,7 +29,7 @@ interface BonusTextProps extends Pick<PaymentView['payment'], 'currency' | 'lang
 /** Bonus that was chosen for a deposit, with its amount if known. */
 function BonusText({ bonus: { title, amount }, currency, lang }: BonusTextProps) {
   if (amount === undefined) return <bdi lang={lang}>{title}</bdi>
-  if (isZeroAmount(amount)) return <Trans>None: the deposit was below the minimum</Trans>
+  if (isZeroAmount(amount)) return <Trans>None (deposit below the minimum)</Trans>
   return (
     <Trans>
       <bdi lang={lang}>{title}</bdi>, <InlineAmount amount={amount} currency={currency} />
@@ -60,10 +60,10 @@ export function PaymentAmountRows({ payment }: Pick<PaymentView, 'payment'>) {
       </DescriptionRow>
       {paidAmount !== undefined && (
         <>
-          <DescriptionRow term={t`You asked for`}>
+          <DescriptionRow term={t`Amount requested`}>
             <InlineAmount amount={payAmount ?? amount} currency={currency} />
           </DescriptionRow>
-          <DescriptionRow term={t`Arrived`}>
+          <DescriptionRow term={t`Amount received`}>
             <InlineAmount amount={paidAmount} currency={currency} />
           </DescriptionRow>
         </>

@@ -11,9 +11,9 @@ export const InvalidPaymentNote = ({ children }: { children: ReactNode }) => (
   <PaymentNote tone="bad">
     <p>{children}</p>
     <p>
-      <Trans>Please do not pay, and tell us.</Trans>{' '}
+      <Trans>Please don’t make this payment.</Trans>{' '}
       <PageLink to={href('service')} className={styles.link}>
-        <Trans>Write to us</Trans>
+        <Trans>Contact us</Trans>
       </PageLink>
     </p>
   </PaymentNote>

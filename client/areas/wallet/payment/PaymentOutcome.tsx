@@ -27,7 +27,7 @@ const isBusy = ({ state }: PaymentTimelineStep): boolean => state === 'paid' || 
 function withdrawalNote(payment: Payment, { state, look }: PaymentTimelineStep): ReactNode {
   const { bankReference } = payment
   const receiver = <WithdrawalRecipientName payment={payment} />
-  if (state === 'created') return <Trans>Taken from your balance</Trans>
+  if (state === 'created') return <Trans>Deducted from your balance</Trans>
   if (state === 'sent' && look !== 'next' && bankReference !== undefined)
     return (
       <Trans>
@@ -139,7 +139,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
       {reason !== undefined && (
         <section className={[cardClass, styles.why].join(' ')}>
           <h3>
-            <Trans>Why</Trans>
+            <Trans>Reason</Trans>
           </h3>
           <p lang={lang} dir="auto">
             {reason}
@@ -149,10 +149,10 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
       {ticket && !isAnswered && (
         <PaymentNote tone="info">
           {dueAt === undefined ? (
-            <Trans>You told us that it is missing. We are looking for it.</Trans>
+            <Trans>You’ve reported this deposit as missing. We’re looking for it.</Trans>
           ) : (
             <Trans>
-              You told us that it is missing. Expect an answer by <bdi>{dueAt}</bdi>.
+              You’ve reported this deposit as missing. Expect an answer by <bdi>{dueAt}</bdi>.
             </Trans>
           )}
         </PaymentNote>

@@ -31,10 +31,10 @@ function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
   if (open.length === 0)
     return (
       <EmptyState
-        text={t`No payment of yours is on its way.`}
+        text={t`You have no payments in progress.`}
         action={
           <ButtonLink to={href('member-home')}>
-            <Trans>To the member centre</Trans>
+            <Trans>Go to the member centre</Trans>
           </ButtonLink>
         }
       />
@@ -42,7 +42,7 @@ function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
   return (
     <section className={stack.gap4} aria-labelledby="open-payments">
       <h2 id="open-payments">
-        <Trans>On their way</Trans>
+        <Trans>In progress</Trans>
       </h2>
       <ul className={dividedCardClass}>
         {open.map((payment) => (
@@ -75,7 +75,7 @@ function NoPayment() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`There is no such payment.`}
+      text={t`We couldn’t find this payment.`}
       action={
         <div className={styles.ways}>
           <ButtonLink to={href('deposit')} kind="primary">
@@ -95,7 +95,7 @@ function PaymentLoadFailed() {
   return (
     <div role="alert">
       <EmptyState
-        text={t`This payment could not be loaded. Your money is not touched by this.`}
+        text={t`We couldn’t load this payment. Your money isn’t affected.`}
         action={<RetryLink />}
       />
     </div>

@@ -31,15 +31,17 @@ export function PaymentProofFields({ form, payment: { proof } }: ProofFieldsProp
     <>
       <ImageField
         {...form.field(SLIP_FIELD)}
-        label={t`Slip or screenshot`}
-        hint={proof?.hasSlip ? t`We have one already. Another one replaces it.` : t`PNG or JPEG, up to 5 MB`}
+        label={t`Receipt or screenshot`}
+        hint={
+          proof?.hasSlip ? t`We already have one. A new one will replace it.` : t`PNG or JPEG, up to 5 MB`
+        }
         onError={(code) => form.setError(SLIP_FIELD, code)}
       />
       <TextField
         {...field}
         defaultValue={defaultValue}
-        label={t`Transaction id`}
-        hint={t`It is on the slip`}
+        label={t`Transaction ID`}
+        hint={t`You’ll find it on your payment receipt`}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"

@@ -59,7 +59,7 @@ function ReceiptButtons({ id }: { id: string }) {
         </>
       )}
       <ButtonLink to={paymentHref(id)} kind="text">
-        <Trans>Back to the payment</Trans>
+        <Trans>Back to payment</Trans>
       </ButtonLink>
     </div>
   )
@@ -122,7 +122,7 @@ export function PaymentReceipt({ view: { payment } }: { view: PaymentView }) {
         </dl>
         <p className={styles.small}>
           {licence && `${licence.licensee}, ${licence.number}. `}
-          <Trans>Keep this receipt for questions about the payment.</Trans>
+          <Trans>Keep this receipt for your records.</Trans>
         </p>
       </section>
       <ReceiptButtons id={id} />

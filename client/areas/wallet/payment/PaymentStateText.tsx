@@ -28,10 +28,10 @@ function Credited({ payment: { balance, bonus, currency } }: SentenceProps) {
       {bonus?.amount !== undefined && (
         <p>
           {isZeroAmount(bonus.amount) ? (
-            <Trans>There is no bonus: the deposit was below its minimum.</Trans>
+            <Trans>No bonus was added because your deposit was below the minimum.</Trans>
           ) : (
             <Trans>
-              The bonus of <InlineAmount amount={bonus.amount} currency={currency} /> is active.
+              Your <InlineAmount amount={bonus.amount} currency={currency} /> bonus is active.
             </Trans>
           )}
         </p>
@@ -44,17 +44,21 @@ function DepositSentence(props: SentenceProps) {
   const method = <PaymentMethodName payment={props.payment} />
   switch (props.state) {
     case 'created':
-      return <Trans>We wait for your payment by {method}.</Trans>
+      return <Trans>We’re waiting for your {method} payment.</Trans>
     case 'done':
       return <Credited {...props} />
     case 'failed':
-      return <Trans>The payment by {method} did not work, and nothing was added to your balance.</Trans>
+      return <Trans>Your {method} payment failed. Nothing was added to your balance.</Trans>
     case 'expired':
-      return <Trans>The time is over and no payment reached us. Please do not pay this one any more.</Trans>
+      return <Trans>We didn’t receive your payment in time. Please don’t send the money now.</Trans>
     case 'cancelled':
-      return <Trans>This deposit was cancelled. Please do not pay it any more.</Trans>
+      return <Trans>This deposit was cancelled. Please don’t send the money now.</Trans>
     default:
-      return <Trans>We are matching your payment. This page updates by itself; you can leave it.</Trans>
+      return (
+        <Trans>
+          We’re confirming your payment. You don’t need to stay on this page. It updates automatically.
+        </Trans>
+      )
   }
 }
 
@@ -79,11 +83,11 @@ function Confirmed(props: SentenceProps) {
   const minutes = at === undefined ? undefined : Math.max(1, Math.round((at - createdAt) / MINUTE_MS))
   return (
     <>
-      <Trans>{receiver} confirmed it.</Trans>
+      <Trans>{receiver} has confirmed that the money arrived.</Trans>
       {minutes !== undefined && minutes <= MINUTES_MAX && (
         <span>
           {' '}
-          <Plural value={minutes} one="The whole way took # minute." other="The whole way took # minutes." />
+          <Plural value={minutes} one="It took # minute in total." other="It took # minutes in total." />
         </span>
       )}
     </>
@@ -94,11 +98,11 @@ function Confirmed(props: SentenceProps) {
 function Returned(props: SentenceProps) {
   const at = useCompactTimeFormat(props.now)
   const back = since(props)
-  if (back === undefined) return <Trans>The money is back in your balance, all of it.</Trans>
+  if (back === undefined) return <Trans>The full amount is back in your balance.</Trans>
   const moment = at(back)
   return (
     <Trans>
-      The money is back in your balance, all of it, since <bdi>{moment}</bdi>.
+      The full amount has been back in your balance since <bdi>{moment}</bdi>.
     </Trans>
   )
 }
@@ -107,9 +111,9 @@ function WithdrawalSentence(props: SentenceProps) {
   const receiver = <WithdrawalRecipientName payment={props.payment} />
   switch (props.state) {
     case 'created':
-      return <Trans>We have your request, and check it next.</Trans>
+      return <Trans>We’ve received your request. Next, we’ll review it.</Trans>
     case 'sent':
-      return <Trans>We have sent the money. When it arrives is up to {receiver}.</Trans>
+      return <Trans>We’ve sent the money. When it arrives depends on {receiver}.</Trans>
     case 'done':
       return <Confirmed {...props} />
     case 'failed':
@@ -117,7 +121,11 @@ function WithdrawalSentence(props: SentenceProps) {
     case 'cancelled':
       return <Returned {...props} />
     default:
-      return <Trans>We check this withdrawal. This page updates by itself; you can leave it.</Trans>
+      return (
+        <Trans>
+          We’re reviewing your withdrawal. You don’t need to stay on this page. It updates automatically.
+        </Trans>
+      )
   }
 }
 

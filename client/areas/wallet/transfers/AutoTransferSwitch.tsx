@@ -30,13 +30,13 @@ export function AutoTransferSwitch({ isAuto }: { isAuto: boolean }) {
         note={
           isAuto ? (
             <Trans>
-              On: games play with your main wallet. Its money goes to the provider when you open a game, and
-              back when you leave
+              On: games use your main wallet. Money moves to the provider when you open a game, and back when
+              you leave.
             </Trans>
           ) : (
             <Trans>
-              Off: games play only with the money in their provider’s wallet. You transfer it there and back
-              to your main wallet
+              Off: games use only the money in their provider’s wallet. You transfer money there and back
+              yourself.
             </Trans>
           )
         }

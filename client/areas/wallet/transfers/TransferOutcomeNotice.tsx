@@ -83,8 +83,8 @@ function WalletTransferRow({ part, currency }: { part: WalletTransfer; currency:
       <Icon name={icons[state]} variant="bold" size={2} />
       <Outcome part={part}>
         {state === 'done' && (isHome ? <Trans>Transferred</Trans> : <Trans>Sent</Trans>)}
-        {state === 'pending' && <Trans>The provider has not confirmed it yet</Trans>}
-        {state === 'failed' && <Trans>Not moved</Trans>}
+        {state === 'pending' && <Trans>Waiting for the provider to confirm</Trans>}
+        {state === 'failed' && <Trans>Not transferred</Trans>}
       </Outcome>
       {state !== 'failed' && <InlineAmount amount={amount} currency={currency} />}
     </li>
@@ -140,8 +140,8 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
         <p>
           <Plural
             value={pending.length}
-            one="One provider has not confirmed yet. The money is on its way: do not move it again, and refresh in a moment."
-            other="# providers have not confirmed yet. The money is on its way: do not move it again, and refresh in a moment."
+            one="One provider hasn’t confirmed yet. Your money is on its way. Don’t transfer it again. Refresh in a moment."
+            other="# providers haven’t confirmed yet. Your money is on its way. Don’t transfer it again. Refresh in a moment."
           />
         </p>
       )}
@@ -164,7 +164,7 @@ export function TransferOutcomeNotice({ settled }: { settled: DeferredResult<Tra
   if (!settled.ok) {
     return (
       <Notice end={<RetryLink />}>
-        <Trans>The result of your transfer could not be loaded. Refreshing does not move any money.</Trans>
+        <Trans>We couldn’t load the result of your transfer. Refreshing won’t move any money.</Trans>
       </Notice>
     )
   }

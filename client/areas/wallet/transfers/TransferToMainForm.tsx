@@ -34,7 +34,9 @@ export function TransferToMainForm({ wallet: { id, name }, amount, formKey }: Tr
         busy={form.busy}
         aria-label={t`Transfer to main wallet from ${name}`}
       >
-        <Trans>Transfer to main wallet</Trans>
+        <Trans comment="Short button: transfers the money of one provider to the main wallet">
+          To main wallet
+        </Trans>
       </Button>
     </WalletTransferForm>
   )

@@ -45,7 +45,7 @@ function AttemptedTransfer({
 /** Notice that an earlier transfer form did not reach the platform. */
 export const LostTransferNotice = (props: AttemptProps) => (
   <Notice>
-    <Trans>Your last transfer did not reach us: nothing was moved. You can make it again.</Trans>{' '}
+    <Trans>We didn’t receive your last transfer, so no money was moved. You can make it again.</Trans>{' '}
     <b>
       <AttemptedTransfer {...props} />
     </b>
@@ -67,9 +67,9 @@ export function UnconfirmedTransfer({ moves, view }: UnansweredTransferProps) {
     <section className={`${cardClass} ${stack.panel}`} aria-labelledby="unanswered">
       <h2 id="unanswered">
         {isUnderWay ? (
-          <Trans>Your money is still being moved</Trans>
+          <Trans>Your transfer is still in progress</Trans>
         ) : (
-          <Trans>We do not know yet whether your money was moved</Trans>
+          <Trans>We don’t know yet if your transfer went through</Trans>
         )}
       </h2>
       {moves.move !== null && (
@@ -81,9 +81,13 @@ export function UnconfirmedTransfer({ moves, view }: UnansweredTransferProps) {
       )}
       <p>
         {isUnderWay ? (
-          <Trans>No answer has come yet. Nothing is moved twice: refresh in a moment.</Trans>
+          <Trans>
+            We haven’t had confirmation yet. Your money won’t be moved twice. Refresh in a moment.
+          </Trans>
         ) : (
-          <Trans>The answer was lost on the way. Nothing is moved twice: refresh in a moment.</Trans>
+          <Trans>
+            We lost the response to your transfer. Your money won’t be moved twice. Refresh in a moment.
+          </Trans>
         )}
       </p>
       <RefreshButton to={href('transfers')}>
@@ -94,10 +98,10 @@ export function UnconfirmedTransfer({ moves, view }: UnansweredTransferProps) {
           <input type="hidden" name="intent" value={ANOTHER_TRANSFER_INTENT} />
           <input type="hidden" name="key" value={key} />
           <p className={textStyles.note}>
-            <Trans>You can move money without waiting. If the first transfer was made, both count.</Trans>
+            <Trans>You can make another transfer now. If the first one went through, both will count.</Trans>
           </p>
           <Button type="submit" block busy={form.busy}>
-            <Trans>Move money without waiting</Trans>
+            <Trans>Make another transfer</Trans>
           </Button>
         </PageForm>
       )}

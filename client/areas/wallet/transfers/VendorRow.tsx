@@ -48,8 +48,8 @@ function VendorDown({ wallet: { name, downUntil }, now }: { wallet: VendorWallet
   return (
     <Row name={name}>
       <RowText
-        title={<Trans>Balance not known</Trans>}
-        {...(until !== undefined && { note: <Trans>Back about {until}</Trans> })}
+        title={<Trans>Balance unavailable</Trans>}
+        {...(until !== undefined && { note: <Trans>Back around {until}</Trans> })}
       />
       <span className={styles.pill}>
         <Icon name="wrench" variant="bold" size={1} />
@@ -98,7 +98,7 @@ function LoadedVendorRow({
         {...(isStaked && {
           note: (
             <Trans>
-              <InlineAmount amount={balance.inRound} currency={currency} /> in a round
+              <InlineAmount amount={balance.inRound} currency={currency} /> in an open round
             </Trans>
           ),
         })}
@@ -149,7 +149,7 @@ export function VendorRow({ wallet, view, learned, onLearn }: VendorRowProps) {
         if (balance) return <LoadedVendorRow wallet={wallet} view={view} balance={balance} />
         return (
           <Row name={wallet.name}>
-            <RowText title={<Trans>Balance not known</Trans>} />
+            <RowText title={<Trans>Balance unavailable</Trans>} />
             <Retry wallet={wallet} onLearn={onLearn} />
           </Row>
         )

@@ -45,7 +45,7 @@ function PreviousTransfer({ moves, view }: { moves: TransferForm; view: Transfer
   if (moves.state === 'closed') {
     return (
       <Notice end={<RetryLink />}>
-        <Trans>Money cannot be moved at the moment. It stays where it is.</Trans>
+        <Trans>Transfers aren’t available right now. Your money stays where it is.</Trans>
       </Notice>
     )
   }
@@ -60,7 +60,7 @@ function PreviousTransfer({ moves, view }: { moves: TransferForm; view: Transfer
         </PageLink>
       }
     >
-      <Trans>Your last transfer was made.</Trans>
+      <Trans>We received your last transfer.</Trans>
     </Notice>
   )
 }
@@ -84,9 +84,9 @@ function MoneyIsSafeNote({ list }: Pick<TransfersView, 'list'>) {
   return (
     <p className={textStyles.note}>
       {down.every(({ downUntil }) => downUntil !== undefined) ? (
-        <Trans>Money at {vendors} is safe. It is only out of reach until then.</Trans>
+        <Trans>Your money at {vendors} is safe. You can transfer it again at the time shown.</Trans>
       ) : (
-        <Trans>Money at {vendors} is safe. It is only out of reach until the provider answers again.</Trans>
+        <Trans>Your money at {vendors} is safe. You can transfer it when the provider is back online.</Trans>
       )}
     </p>
   )
@@ -107,7 +107,7 @@ export function VendorWalletList({ view, out }: VendorWalletListProps) {
       <Section id="vendor-wallets" title={<Trans>Provider wallets</Trans>} end={<Refresh />}>
         {list.length === 0 ? (
           <p className={textStyles.note}>
-            <Trans>No provider has a wallet of its own.</Trans>
+            <Trans>There are no provider wallets.</Trans>
           </p>
         ) : (
           <ul className={dividedCardClass}>
@@ -127,7 +127,7 @@ export function VendorWalletList({ view, out }: VendorWalletListProps) {
         )}
         {!isAuto && (
           <p className={textStyles.note}>
-            <Trans>Games of other providers play with your main wallet.</Trans>
+            <Trans>Games from other providers use your main wallet.</Trans>
           </p>
         )}
         <MoneyIsSafeNote list={list} />

@@ -59,7 +59,7 @@ export function WalletTransferForm({
         <PageForm form={named}>
           <input type="hidden" name="key" value={key} />
           <AlreadySubmittedActions to={href('transfers', { of: made })} inPlace form={another}>
-            <Trans>Move more</Trans>
+            <Trans>Make another transfer</Trans>
           </AlreadySubmittedActions>
         </PageForm>
         <NewAttemptForm id={another} action={href('transfers')} formKey={key}>
