@@ -87,7 +87,7 @@ test('closing the provider’s login window ends the attempt with a message', as
   await open(page, '/m/login')
   const popup = await press(page, 'Google')
   await popup.close()
-  await expect(alert(page)).toHaveText('The window was closed before you were logged in.', {
+  await expect(alert(page)).toHaveText('The window was closed before you were logged in. Try again.', {
     timeout: 30_000,
   })
   await expect(page.getByText('Go on in the window')).toBeHidden()

@@ -160,7 +160,7 @@ test(
     google.failNext('signInWithPhoneNumber', 'SESSION_EXPIRED')
     await codeField(page).fill(GOOGLE_CODE)
     await logInButton(page).click()
-    await expect(codeField(page)).toHaveAccessibleDescription('This code has expired. Ask for another.')
+    await expect(codeField(page)).toHaveAccessibleDescription('This code has expired. Request a new one.')
   },
 )
 
@@ -181,13 +181,13 @@ test(
 
 const failures: [string, string][] = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts.'],
-  ['QUOTA_EXCEEDED', 'No more codes can be sent at the moment. Try again later, or use another method.'],
+  ['QUOTA_EXCEEDED', 'We can’t send any more codes at the moment. Try again later or use another method.'],
   [
     'CAPTCHA_CHECK_FAILED',
-    'The check that you are not a robot did not pass, or took too long. Ask for the code again.',
+    'The security check failed or took too long. Request the code again.',
   ],
-  ['OPERATION_NOT_ALLOWED', 'This is not available at the moment. Please try again later.'],
-  ['no-network', 'The network is slow or offline. Nothing was lost: try again.'],
+  ['OPERATION_NOT_ALLOWED', 'This isn’t available at the moment. Try again later.'],
+  ['no-network', 'The network is slow or offline. Nothing was lost. Try again.'],
 ]
 for (const [how, text] of failures) {
   test(
@@ -217,7 +217,7 @@ test(
     await numberField(page).fill(createMobileNumber())
     google.failNext('sendVerificationCode', 'INVALID_PHONE_NUMBER')
     await sendButton(page).click()
-    await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
+    await expect(numberField(page)).toHaveAccessibleDescription('We can’t send a code to this number. Check it or use another.')
   },
 )
 

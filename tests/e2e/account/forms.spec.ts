@@ -238,7 +238,7 @@ test(
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.type('zzz')
-    await expect(sheet.getByText('No country like this')).toBeVisible()
+    await expect(sheet.getByText('No matching countries')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(picker).toBeFocused()

@@ -92,7 +92,7 @@ test(
     await create(page).click()
     await expect(check(page)).toBeFocused()
     await expect(check(page)).toHaveAccessibleDescription(
-      'Please wait until the security check is done, or do what it asks.',
+      'Wait for the security check to finish, or complete it.',
     )
     await page.getByRole('button', { name: 'Verify you are human' }).click()
     await expect(check(page)).toHaveAccessibleDescription('')
@@ -113,7 +113,7 @@ test(
     cloudflare.status = 503
     await create(page).click()
     await expect(picture(page)).toHaveAccessibleDescription(
-      'The security check is not available at the moment. Please write the code from the picture instead.',
+      'The security check is unavailable at the moment. Enter the code from the image instead.',
     )
     await solvePicture(page, product)
     await create(page).click()

@@ -199,7 +199,7 @@ test(
     // The login is made older, as if the page had been open for too long.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(main(page)).toContainText('To be sure that it is you, log in again.')
+    await expect(main(page)).toContainText('To confirm it’s you, log in again.')
     // The page now requires a login before the form.
     await page.goto(`${EMAIL}?lang=en`)
     await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
@@ -222,7 +222,7 @@ test(
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Login password').fill('not-my-password')
     await page.keyboard.press('Enter')
-    await expect(main(page)).toContainText('This is not your login password')
+    await expect(main(page)).toContainText('Incorrect login password')
     await expect(page.getByLabel('Login password')).toBeFocused()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
   },

@@ -148,7 +148,7 @@ test(
     expect(await findAxeFaults(page)).toEqual([])
     await password.fill('wrong-Stone-7')
     await page.keyboard.press('Enter')
-    await expect(main(page)).toContainText('This is not your login password')
+    await expect(main(page)).toContainText('Incorrect login password')
     const post = page.waitForRequest((request) => request.method() === 'POST')
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')

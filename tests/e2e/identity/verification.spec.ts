@@ -59,7 +59,7 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
   await expect(input(page, 'back')).toHaveCount(0)
   await main(page).getByText('Driving licence').click()
   await main(page).getByRole('button', { name: 'Send for review' }).click()
-  await expect(main(page).getByText('Choose a picture or a file')).toHaveCount(2)
+  await expect(main(page).getByText('Choose a photo or file')).toHaveCount(2)
   await expect(main(page)).toContainText('Step 1 of 2 · Front of ID card')
 
   await input(page, 'front').setInputFiles(file)
@@ -374,7 +374,7 @@ test.describe('without scripts', () => {
       await input(page, 'front').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('front.jpg')))
       await page.getByLabel('Document number').fill('BX0912365')
       await page.getByRole('button', { name: 'Send for review' }).last().click()
-      await expect(main(page)).toContainText('Choose a picture or a file')
+      await expect(main(page)).toContainText('Choose a photo or file')
       await expect(sent(page)).toHaveCount(1)
       await input(page, 'back').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('back.jpg')))
       await page.getByLabel('Document number').fill('BX0912365')

@@ -82,7 +82,7 @@ test('removing a limit waits like raising it, and is cancelled with one tap; an 
   await amount(page).fill('25')
   await page.getByRole('button', { name: /^Set/ }).click()
   await expect(amount(page)).toBeFocused()
-  await expect(amount(page)).toHaveAccessibleDescription(/This is longer than the period itself/)
+  await expect(amount(page)).toHaveAccessibleDescription(/This is longer than the period it applies to/)
   await amount(page).fill('1.5')
   await page.getByRole('button', { name: 'Set 1 hr 30 mins' }).click()
   const limit = row(page, 'Playing time, per day')
@@ -124,7 +124,7 @@ test('neither the device’s clock nor a reload nor another device shortens the 
     return { status: answer.status, text: await answer.text() }
   })
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('It is too early to confirm this change. Your limit still applies.')
+  expect(refused.text).toContain('You cannot confirm this change yet. Your current limit still applies.')
   await other.close()
 })
 

@@ -31,7 +31,7 @@ const test = base.extend<object, { port: string }>({
 })
 
 const label = (page: Page) =>
-  page.getByRole('complementary', { name: 'Demonstration: play money only' }).first()
+  page.getByRole('complementary', { name: 'Demo: play money only' }).first()
 
 test('a guest of the demonstration sees its purpose, logs in, deposits play money, and plays', async ({
   page,

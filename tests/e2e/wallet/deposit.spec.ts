@@ -245,7 +245,7 @@ test(
     await visit(page)
     await go(page).click()
     await expect(amount(page)).toBeFocused()
-    await expect(amount(page)).toHaveAccessibleDescription(/Please fill this in/)
+    await expect(amount(page)).toHaveAccessibleDescription(/This field is required/)
     await amount(page).fill('5')
     await go(page).click()
     await expect(amount(page)).toBeFocused()

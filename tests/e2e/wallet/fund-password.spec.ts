@@ -41,12 +41,12 @@ test('a fund password change requires the old one, shows errors, and returns to 
   await old.fill('135790')
   await fillNew(page, NEXT)
   await page.getByRole('button', { name: 'Change the fund password' }).click()
-  await expect(page.getByText('The fund password is not right')).toBeVisible()
+  await expect(page.getByText('Incorrect fund password')).toBeVisible()
   await expect(old).toBeFocused()
   await old.fill(FUND_PASSWORD)
   await fillNew(page, FUND_PASSWORD)
   await page.getByRole('button', { name: 'Change the fund password' }).click()
-  await expect(page.getByText('The new fund password is the one that you have')).toBeVisible()
+  await expect(page.getByText('The new fund password must be different from your current one')).toBeVisible()
   await fillNew(page, NEXT)
   await page.getByRole('button', { name: 'Change the fund password' }).click()
   await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
@@ -109,7 +109,7 @@ test('an old fund password is refused in another tab, where wrong guesses are co
     const answer = other.waitForResponse((response) => response.request().method() === 'POST')
     await add.click()
     await answer
-    await expect(sheet.getByText('The fund password is not right')).toBeVisible()
+    await expect(sheet.getByText('Incorrect fund password')).toBeVisible()
   }
   await sheet.getByLabel('Fund password').fill(NEXT)
   await add.click()

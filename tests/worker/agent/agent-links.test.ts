@@ -135,7 +135,7 @@ describe('the list of agent links', () => {
     expect(extractMain(html)).not.toMatch(/<script>alert|<img src=x/)
     expect(html).not.toContain('\u202e')
     expect(textOf(html)).toContain('<img src=x onerror=alert(1)>evil')
-    expect(textOf(html)).toContain('This link has no address at the moment.')
+    expect(textOf(html)).toContain('This link isn’t available at the moment.')
     const form = await open(`${path}?make=new`)
     expect(extractMain(form)).toContain('type="hidden" name="domain" value="oriel.example"')
     expect(extractMain(form)).not.toContain('value="javascript')
@@ -191,7 +191,7 @@ describe('creating an agent link', () => {
     expect(messageAt(html, 'rate-0')).toBe('0.2% to 0.9%')
     expect(messageAt(html, 'rate-1')).toBe('0.2% to 0.6%')
     expect(html).toMatch(/name="rate-0"[^>]*value="0\.9"|value="0\.9"[^>]*name="rate-0"/)
-    expect(textOf(html)).toContain('Only you see it')
+    expect(textOf(html)).toContain('Only you can see this')
   })
 
   it('creating an agent link proposes the minimum when the newest link has no allowed rate', async () => {
@@ -228,9 +228,9 @@ describe('creating an agent link', () => {
   })
 
   it.each([
-    ['rate-0', '0.19', 'Enter a rate within these bounds'],
-    ['rate-0', '0.91', 'Enter a rate within these bounds'],
-    ['rate-1', 'much', 'Enter a rate within these bounds'],
+    ['rate-0', '0.19', 'Enter a rate within this range'],
+    ['rate-0', '0.91', 'Enter a rate within this range'],
+    ['rate-1', 'much', 'Enter a rate within this range'],
     ['code', 'abc', 'A code has 4 to 20 letters and digits'],
     ['code', 'a b-c', 'A code has 4 to 20 letters and digits'],
     ['name', 'x'.repeat(61), 'This is too long'],
@@ -253,7 +253,7 @@ describe('creating an agent link', () => {
       const { html, status } = await tryMake({ landing })
       expect([status, textOf(html)]).toEqual([
         422,
-        expect.stringContaining('Links cannot open this page any more. Choose another.'),
+        expect.stringContaining('Links can no longer open this page. Choose another.'),
       ])
     }
     expect(callsOf('createAffiliateLink')).toEqual([])
@@ -341,7 +341,7 @@ describe('removing an agent link', () => {
   it.each(['', '../x', 'K7QD&code=TS41', 'x'.repeat(21)])(
     'removing an agent link is refused for "%s", which is not a valid code',
     async (code) => {
-      expect(textOf(await (await end(code)).text())).toContain('There is no such link any more')
+      expect(textOf(await (await end(code)).text())).toContain('This link no longer exists')
       expect(callsOf('deleteAffiliateLink')).toEqual([])
     },
   )
@@ -352,7 +352,7 @@ describe('removing an agent link', () => {
       errorCode: 'agent.link.not.found',
       status: 404,
     })
-    expect(textOf(await (await end('OTHER1')).text())).toContain('There is no such link any more')
+    expect(textOf(await (await end('OTHER1')).text())).toContain('This link no longer exists')
     lobby.platform.script('deleteAffiliateLink', { kind: 'reset' })
     expect(textOf(await (await end('K7QD')).text())).toContain('the link may still be there')
   })

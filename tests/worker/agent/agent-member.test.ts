@@ -13,7 +13,7 @@ beforeEach(() => platform.heal())
 
 const path = href('agent-member', { id: 'D1' })
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
-const UNKNOWN_ID = 'There is no such member below you.'
+const UNKNOWN_ID = 'This member isn’t in your downline.'
 const open = async (to: string = path, type = 1, more: Partial<TestMember> = {}): Promise<string> => {
   const { cookie } = { ...(await createMember({ type })), ...more }
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()

@@ -70,7 +70,7 @@ describe('access to the agent overview', () => {
   it('the agent overview shows no figures to an agent without the permission, but the allowed links', async () => {
     platform.values.agent = { ...agent, permissions: ['links'] }
     const html = await open()
-    expect(textOf(html)).toContain('The figures of a team are not open to you.')
+    expect(textOf(html)).toContain('You don’t have access to team figures.')
     expect(platform.calls('teamOverview')).toEqual([])
     const links = linksOf(html)
     expect(links).toContain(href('agent-links'))
@@ -145,8 +145,8 @@ describe('the links of the agent overview', () => {
     const html = await open()
     const text = textOf(html)
     expect(text).toMatch(/Daily salary, new terms Waits for your answer 1 contract to sign/)
-    expect(text).toContain('Hourly salary, new terms')
-    expect(text).not.toContain('Dividend, new terms')
+    expect(text).toContain('Hourly salary: new terms')
+    expect(text).not.toContain('Dividend: new terms')
     expect(text).toContain('12 members, 2 levels')
     expect(text).toContain('Yours up to 0.9%')
     expect(linksOf(html)).toEqual(

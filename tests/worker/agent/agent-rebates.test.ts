@@ -105,7 +105,7 @@ describe('the search for a member', () => {
     expect(await readPageText(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
     lobby.platform.script('downline', { kind: 'reset' })
     const text = await readPageText(href('agent-rebates', { account: 'zzz' }))
-    expect(text).toContain('The search could not be made.')
+    expect(text).toContain('We couldn’t search your members.')
     expect(text).toContain('Slots 0.9%')
   })
 
@@ -218,12 +218,12 @@ describe('a change of rates', () => {
   })
 
   it.each([
-    ['0.91', 'This is more than your own rate'],
-    ['0.39', 'This is less than what the member already gives on'],
+    ['0.91', 'This is higher than your own rate'],
+    ['0.39', 'This is lower than the rate the member already gives their downline'],
     ['0.555', 'Enter a rate with at most two decimals'],
     ['much', 'Enter a rate with at most two decimals'],
     ['-0.5', 'Enter a rate with at most two decimals'],
-    ['', 'Please fill this in'],
+    ['', 'This field is required'],
   ])(
     'a change of rates to “%s” is refused beside its field, and keeps typed values',
     async (rate0, words) => {
@@ -293,7 +293,7 @@ describe('a change of rates', () => {
 
   it.each([
     ['rates.invalid', 400, 'These rates were refused'],
-    ['agent.member.not.found', 404, 'There is no such member directly below you'],
+    ['agent.member.not.found', 404, 'This isn’t one of your direct members'],
     ['idempotency.conflict', 422, 'Rates have changed since this page was loaded'],
   ])(
     'a change of rates that the platform refuses with %s shows the reason',

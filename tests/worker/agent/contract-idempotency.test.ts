@@ -103,7 +103,7 @@ describe('answering a contract offer', () => {
       for (const kind of kinds) {
         const refused = await answer('accept', id, { path: contractKindHref(kind), who })
         expect([account, kind, refused.status]).toEqual([account, kind, 422])
-        expect(textOf(await refused.text())).toContain('There is no such contract for you')
+        expect(textOf(await refused.text())).toContain('We couldn’t find this contract')
       }
       expect(await readPageText(contractKindHref('salary', { answer: id }), who)).not.toContain('still waits')
     }

@@ -140,7 +140,7 @@ describe('a contract offer', () => {
   it.each([
     ['contract.expired', 409, 'This offer has expired'],
     ['contract.answered', 409, 'This offer was answered before'],
-    ['contract.not.found', 404, 'There is no such contract for you'],
+    ['contract.not.found', 404, 'We couldn’t find this contract'],
   ])(
     'a contract offer that the platform refuses with %s shows that beside the active contract',
     async (code, status, words) => {

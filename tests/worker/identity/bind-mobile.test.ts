@@ -74,8 +74,8 @@ it.each([
 })
 
 it.each([
-  ['sms.number.refused', 'We cannot send a code to this number'],
-  ['contact.same', 'You have this one already'],
+  ['sms.number.refused', 'We can’t send a code to this number. Check it or use another.'],
+  ['contact.same', 'This is already on your account'],
 ])('the form for a mobile number shows the platform’s error %s at the number', async (errorCode, text) => {
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode, status: 422 })
   const html = await (await post(await newPlayer(), typed)).text()

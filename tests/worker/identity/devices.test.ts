@@ -193,7 +193,7 @@ describe('ending a session', () => {
   it('a member can end neither another member’s session nor an unknown one', async () => {
     const [{ here: attacker }, { there: victim }] = [await newPlayer(), await newPlayer()]
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.not.found', status: 404 })
-    expect(await textOf(await end(attacker, 'session-2'))).toContain('This device is logged out already')
+    expect(await textOf(await end(attacker, 'session-2'))).toContain('This device is already logged out')
     expect(await isOpen(victim)).toBe(true)
     // The other session stays open even when the platform does not check the session’s owner.
     lobby.platform.heal()
@@ -205,7 +205,7 @@ describe('ending a session', () => {
     'the id %j of a session to end is not sent to the platform',
     async (id) => {
       const { here } = await newPlayer()
-      expect(await textOf(await end(here, id))).toContain('This device is logged out already')
+      expect(await textOf(await end(here, id))).toContain('This device is already logged out')
       expect(callsOf('endSession')).toEqual([])
     },
   )

@@ -301,11 +301,11 @@ describe('the passkey page', () => {
     const cookie = `${player.cookie}; lang=EN`
     const fields = { csrfToken: player.csrfToken, passkeyId: 'of-another' }
     expect(await (await lobby.postForm(path, fields, { Cookie: cookie })).text()).toContain(
-      'There is no such passkey',
+      'We couldn’t find this passkey. It may have been removed.',
     )
     for (const passkeyId of ['', '../inbox', 'a'.repeat(65)]) {
       const answer = await lobby.postForm(path, { ...fields, passkeyId }, { Cookie: cookie })
-      expect(await answer.text()).toContain('There is no such passkey')
+      expect(await answer.text()).toContain('We couldn’t find this passkey. It may have been removed.')
     }
     expect(lobby.platform.calls('removePasskey')).toHaveLength(1)
   })
@@ -364,7 +364,7 @@ describe('the passkey page', () => {
         status: 403,
       })
       const html = await (await confirm({ loginPassword: 'not-this-one' })).text()
-      expect(html).toContain('This is not your login password')
+      expect(html).toContain('Incorrect login password')
       expect(html).not.toContain('not-this-one')
     })
 

@@ -106,10 +106,10 @@ it('security questions require no password of members without a fund or login pa
 
 describe('the form of security questions', () => {
   it.each([
-    [{ question1: '' }, 'question1', 'Please fill this in'],
+    [{ question1: '' }, 'question1', 'This field is required'],
     [{ question2: 'q1' }, 'question2', 'Choose a different question'],
     [{ question2: 'q99' }, 'question2', 'Choose a different question'],
-    [{ answer1: '' }, 'answer1', 'Please fill this in'],
+    [{ answer1: '' }, 'answer1', 'This field is required'],
     [{ answer1: 'x' }, 'answer1', 'This is too short'],
     [{ answer1: 'x'.repeat(101) }, 'answer1', 'This is too long'],
     [{ answer2: 'ＭＹＭＥＮ singh' }, 'answer2', 'Choose other answers'],
@@ -127,8 +127,8 @@ describe('the form of security questions', () => {
   )
 
   it.each([
-    ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
-    ['password.old.wrong', 'loginPassword', 'This is not your login password'],
+    ['fund.password.wrong', 'fundPassword', 'Incorrect fund password'],
+    ['password.old.wrong', 'loginPassword', 'Incorrect login password'],
   ])('the form of security questions shows the platform’s error %s at %s', async (errorCode, name, text) => {
     lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await post(await newPlayer())).text(), name)).toContain(text)

@@ -412,8 +412,8 @@ describe('a verification form without scripts', () => {
   it('a verification form without scripts requires the images of the chosen document type, and its number', async () => {
     const who = await newPlayer()
     const html = await (await post(who, { csrfToken: who.csrfToken, kind: 'nid', number: '' })).text()
-    expect(html.match(/Choose a picture or a file/g)).toHaveLength(2)
-    expect(html).toContain('Please fill this in')
+    expect(html.match(/Choose a photo or file/g)).toHaveLength(2)
+    expect(html).toContain('This field is required')
     expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 

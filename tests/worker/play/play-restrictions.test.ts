@@ -58,7 +58,7 @@ const popupIds = async (player?: TestMember) => {
 
 describe.each([
   ['timeout', 'You are taking a break, so you cannot deposit until it ends'],
-  ['excluded', 'You have excluded yourself from playing, so you cannot deposit'],
+  ['excluded', 'You have self-excluded, so you cannot deposit'],
   ['closed', 'You have closed this account, so you cannot deposit'],
 ] as const)('a member whose restriction is %s', (standing, sentence) => {
   beforeEach(() => {

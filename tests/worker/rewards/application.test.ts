@@ -134,7 +134,7 @@ describe('refused applications', () => {
 
   test('an application with four images is refused', async () => {
     const { status, html } = await send({ images: Array.from({ length: 4 }, () => ({ body: png })) })
-    expect([status, html]).toEqual([422, expect.stringContaining('Too many pictures were chosen')])
+    expect([status, html]).toEqual([422, expect.stringContaining('You’ve chosen too many images')])
     expect(calls()).toEqual([])
   })
 
@@ -243,11 +243,11 @@ describe('permission to apply for a promotion', () => {
 })
 
 test.each([
-  ['promotion.applied', 409, 'You have applied for this promotion already'],
+  ['promotion.applied', 409, 'You have already applied for this promotion'],
   ['promotion.closed', 409, 'takes no applications any more'],
   ['promotion.not.found', 404, 'takes no applications any more'],
   ['promotion.image', 400, 'not a PNG or JPEG picture'],
-  ['promotion.comment', 400, 'This format is incorrect'],
+  ['promotion.comment', 400, 'The format is incorrect'],
   ['no.permission', 403, 'No permission'],
   ['who.knows', 400, 'Unknown error'],
 ])(

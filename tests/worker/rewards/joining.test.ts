@@ -100,7 +100,7 @@ describe('a promotion with opt-in', () => {
   })
 
   it.each([
-    ['promotion.not.eligible', 409, 'You do not meet all the requirements of this promotion'],
+    ['promotion.not.eligible', 409, 'You do not meet all the requirements for this promotion'],
     ['promotion.closed', 409, 'You can no longer opt in to this promotion'],
     ['promotion.not.found', 404, 'You can no longer opt in to this promotion'],
     ['protection.timeout', 403, 'no promotions are open to you'],

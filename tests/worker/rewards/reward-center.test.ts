@@ -304,7 +304,7 @@ describe('claiming rewards', () => {
     'claiming refuses %j, which is not one of the member’s rewards',
     async (id) => {
       const answer = await post(await newPlayer(), { intent: 'claim', ticket: id })
-      expect(await answer.text()).toContain('You have no such reward')
+      expect(await answer.text()).toContain('We couldn’t find this reward')
       expect(claims()).toEqual([])
     },
   )

@@ -386,7 +386,7 @@ describe('a deposit made exactly once', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([
       422,
-      expect.stringContaining('Too many of your payments are still open. Finish or cancel one first.'),
+      expect.stringContaining('You have too many unfinished payments. Complete or cancel one first.'),
     ])
     expect(html).toContain(`href="${href('member-home')}"`)
     expect(html).toContain('Show my payments')
@@ -518,12 +518,12 @@ describe('the player’s deposit limit', () => {
 
 describe('input that the deposit form refuses', () => {
   it.each([
-    [{ amount: '' }, 'Please fill this in'],
+    [{ amount: '' }, 'This field is required'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
-    [{ amount: '499.99' }, 'This amount is outside the limits of this payment method'],
-    [{ amount: '25000.01' }, 'This amount is outside the limits of this payment method'],
-    [{ channel: '' }, 'Please fill this in'],
+    [{ amount: '499.99' }, 'This amount is outside the limits for this payment method'],
+    [{ amount: '25000.01' }, 'This amount is outside the limits for this payment method'],
+    [{ channel: '' }, 'This field is required'],
     [{ channel: 'unknown' }, 'This payment method is closed at the moment'],
     [{ channel: 'closed-one' }, 'This payment method is closed at the moment'],
   ])('the deposit form refuses %j', async (fields, text) => {

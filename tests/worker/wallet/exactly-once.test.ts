@@ -139,7 +139,7 @@ it('a right fund password is never reported as wrong, when the refusal of a wron
   const html = await open()
   expect(html).toContain('did not reach us')
   const again = await (await send(keyIn(html), FUND_PASSWORD)).text()
-  expect(again).not.toContain('The fund password is not right')
+  expect(again).not.toContain('Incorrect fund password')
   expect(again).toContain('An earlier try was refused, and its answer was lost.')
   expect((await send(keyIn(again), FUND_PASSWORD)).headers.get('Location')).toMatch(withdrawals?.link ?? /^$/)
   expect(await made()).toBe(1)

@@ -197,7 +197,7 @@ describe('changing the fund password without scripts', () => {
   })
 
   it.each([
-    [changed, { oldFundPassword: '' }, 'change-fund-password-oldFundPassword', 'Please fill this in'],
+    [changed, { oldFundPassword: '' }, 'change-fund-password-oldFundPassword', 'This field is required'],
     [
       changed,
       { oldFundPassword: '2468' },
@@ -219,7 +219,7 @@ describe('changing the fund password without scripts', () => {
     [coded, { verificationCode: '' }, 'reset-fund-password-verificationCode', 'Please enter the code'],
     [coded, { verificationCode: 'abc' }, 'reset-fund-password-verificationCode', 'digits only'],
     [coded, { loginPassword: '' }, 'reset-fund-password-loginPassword', 'Enter your password'],
-    [answered, { answer2: ' ' }, 'reset-fund-password-answer2', 'Please fill this in'],
+    [answered, { answer2: ' ' }, 'reset-fund-password-answer2', 'This field is required'],
     [
       answered,
       { fundPassword: '111111', confirmFundPassword: '111111' },

@@ -92,7 +92,7 @@ describe('the fund password without scripts', () => {
   })
 
   it.each([
-    [{ fundPassword: '' }, 'fundPassword', 'Please fill this in'],
+    [{ fundPassword: '' }, 'fundPassword', 'This field is required'],
     [{ fundPassword: '48291' }, 'fundPassword', 'A fund password is 6 digits'],
     [{ fundPassword: '48291a' }, 'fundPassword', 'A fund password is 6 digits'],
     [{ fundPassword: '111111', confirmFundPassword: '111111' }, 'fundPassword', 'too easy to guess'],
@@ -153,7 +153,7 @@ it('the form of the first fund password forwards the browser’s JWE unopened', 
 })
 
 it.each([
-  ['password.old.wrong', 'loginPassword', 'This is not your login password'],
+  ['password.old.wrong', 'loginPassword', 'Incorrect login password'],
   ['fund.password.weak', 'fundPassword', 'too easy to guess'],
 ])(
   'the form of the first fund password shows the platform’s error %s at %s',
@@ -165,7 +165,7 @@ it.each([
 )
 
 it.each([
-  ['fund.password.set', 'You have a fund password already'],
+  ['fund.password.set', 'You already have a fund password'],
   ['login.locked', 'Too many wrong attempts'],
 ])('the form of the first fund password shows %s for the form as a whole', async (errorCode, text) => {
   lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode, status: 422 })

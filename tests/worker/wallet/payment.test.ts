@@ -749,7 +749,7 @@ describe('a member’s reports about a payment', () => {
   test.each([
     ['paidAmount', 'two thousand', 'Enter an amount such as'],
     ['paidAmount', '2000.375', 'Enter an amount such as'],
-    ['paidAt', 'yesterday', 'Choose the day and the time'],
+    ['paidAt', 'yesterday', 'Choose a date and time'],
     ['paidAt', '2099-01-01T10:00', 'This time is in the future'],
     ['paidAt', '2001-01-01T10:00', 'Records do not go back that far'],
     ['remark', 'a'.repeat(301), 'At most 300 characters'],
@@ -794,7 +794,7 @@ describe('a member’s reports about a payment', () => {
     ['payment.state', 409, 'This payment has moved on'],
     ['payment.proof', 400, 'Add the transaction id or'],
     ['payment.slip', 400, 'This picture of the slip was refused'],
-    ['payment.not.found', 404, 'There is no such payment'],
+    ['payment.not.found', 404, 'We couldn’t find this payment'],
     ['who.knows', 400, 'Unknown error'],
   ])(
     'a member who reports a payment sees that the platform answered %s, and the number stays',

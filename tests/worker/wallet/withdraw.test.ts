@@ -619,7 +619,7 @@ describe('a wrong fund password', () => {
       lobby.platform.script('withdraw', wrongPassword)
       const answer = await submit(who, key)
       const html = await answer.text()
-      expect([answer.status, html]).toEqual([422, expect.stringContaining('The fund password is not right')])
+      expect([answer.status, html]).toEqual([422, expect.stringContaining('Incorrect fund password')])
       expect(html).toContain('value="2000"')
       const next = keyIn(html)
       expect(next).not.toBe(key)
@@ -667,15 +667,15 @@ describe('input that the withdrawal form refuses', () => {
   })
 
   it.each([
-    [{ amount: '' }, 'Please fill this in'],
+    [{ amount: '' }, 'This field is required'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
-    [{ amount: '499.99' }, 'This amount is outside the limits of a withdrawal'],
-    [{ amount: '18400.01' }, 'This is more than you can withdraw now'],
-    [{ account: '' }, 'Please fill this in'],
+    [{ amount: '499.99' }, 'This amount is outside the withdrawal limits'],
+    [{ amount: '18400.01' }, 'This is more than you can withdraw right now'],
+    [{ account: '' }, 'This field is required'],
     [{ account: 'unknown' }, 'Money cannot be sent to this account'],
     [{ account: 'A2' }, 'Money cannot be sent to this account'],
-    [{ fundPassword: '' }, 'Please fill this in'],
+    [{ fundPassword: '' }, 'This field is required'],
     [{ fundPassword: '12345' }, 'A fund password is 6 digits'],
     [{ fundPassword: 'abcdef' }, 'A fund password is 6 digits'],
   ])('the withdrawal form refuses %j', async (fields, text) => {
