@@ -213,7 +213,7 @@ const FORM_MESSAGES: Record<FormErrorCode, MessageDescriptor> = {
   'agent.link.most': msg`You’ve reached the link limit. Delete one to create another.`,
   'agent.link.not.found': msg`This link no longer exists`,
   'contract.not.found': msg`We couldn’t find this contract`,
-  'contract.expired': msg`This offer expired before it was answered. Nothing has changed.`,
+  'contract.expired': msg`This offer has expired. Nothing has changed.`,
   'contract.answered': msg`This offer has already been answered, perhaps on another device. The current terms are shown here.`,
   'contract.open': msg`This member still has an unanswered offer of this type`,
   'contract.terms': msg`We couldn’t accept these terms. Check the ranges and send again.`,

@@ -147,7 +147,7 @@ test(
     await name.fill(`dialog_${Date.now()}`)
     await dialog.getByLabel('Password', { exact: true }).fill('wrong-password')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText('The username or password is not right.')).toBeVisible()
+    await expect(dialog.getByText('Incorrect username or password.')).toBeVisible()
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
     await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
     await page.keyboard.press('Escape')

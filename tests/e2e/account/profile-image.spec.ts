@@ -41,7 +41,7 @@ test(
 
     await file.setInputFiles(await writePhoto(testInfo.outputPath('me.png')))
     await expect(dialog.getByRole('img', { name: 'Your choice' })).toBeVisible()
-    await expect(dialog.getByText('larger than 40 MB')).toBeHidden()
+    await expect(dialog.getByText('must be 40 MB or smaller')).toBeHidden()
     await save.click()
     await expect(dialog).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()

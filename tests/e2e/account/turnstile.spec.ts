@@ -143,7 +143,7 @@ test.describe('the captcha image replaces Turnstile', () => {
       widget.isReachable = false
       await openReadyPage(page, '/m/register?lang=en')
       await expect(picture(page)).toBeVisible()
-      await expect(main(page).getByText('The security check is not available at the moment.')).toBeVisible()
+      await expect(main(page).getByText('The security check is unavailable at the moment.')).toBeVisible()
     },
   )
 

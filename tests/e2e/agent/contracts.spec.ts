@@ -128,7 +128,7 @@ test(
     await expect(heading(other, 'You have declined this offer')).toBeVisible()
     await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await accept(page).getByRole('button', { name: 'Accept' }).click()
-    await expect(main(page).getByText('This offer was answered before')).toBeVisible()
+    await expect(main(page).getByText('This offer has already been answered')).toBeVisible()
     await expect(main(page).getByRole('table')).toHaveCount(0)
     await expect(main(page).getByRole('region', { name: 'Active' })).not.toContainText('0.45%')
   },
@@ -178,7 +178,7 @@ test(
     provokes(/422/)
     await logIn('rafi88')
     await open(page, `${AGENT}/contracts`)
-    await main(page).getByRole('link', { name: 'From you' }).click()
+    await main(page).getByRole('link', { name: 'Offered' }).click()
     await main(page).getByRole('link', { name: 'Offer a contract' }).click()
     const search = main(page).getByRole('textbox', { name: 'Username of a direct member' })
     await search.fill('nus')
@@ -202,7 +202,8 @@ test(
     await main(page).getByRole('button', { name: 'Review offer' }).click()
     await main(page).getByRole('button', { name: 'Send offer' }).click()
     await expect(heading(page, 'Your offer to nusrat')).toBeFocused()
-    await expect(main(page).getByText('Offered', { exact: true })).not.toHaveCount(0)
+    const newest = main(page).getByRole('region', { name: 'Your offer to nusrat' })
+    await expect(newest.getByText('Offered', { exact: true })).toBeVisible()
   },
 )
 

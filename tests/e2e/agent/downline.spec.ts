@@ -103,10 +103,10 @@ test(
     await sheet.getByRole('radio', { name: 'Turnover' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(sheet.getByRole('radio', { name: 'Account' })).toBeChecked()
+    await expect(sheet.getByRole('radio', { name: 'Username' })).toBeChecked()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/account=mitu&sort=account/)
-    await expect(main(page).getByRole('button', { name: /Account/ })).toBeVisible()
+    await expect(main(page).getByRole('button', { name: /Username/ })).toBeVisible()
     const found = await accounts(page)
     expect(found).toEqual(found.toSorted())
     await main(page).getByRole('link', { name: 'End the search' }).click()
@@ -192,7 +192,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Add a member or sub-agent' })
     await sheet.getByRole('link', { name: 'Sub-agent' }).click()
     const fill = async (rate: string) => {
-      await sheet.getByRole('textbox', { name: 'Account' }).fill(account)
+      await sheet.getByRole('textbox', { name: 'Username' }).fill(account)
       await sheet.getByLabel('Password', { exact: true }).fill('river-Stone-7')
       await sheet.getByLabel('Confirm password').fill('river-Stone-7')
       await sheet.getByLabel('Slots').fill(rate)
@@ -201,14 +201,14 @@ test(
     await fill('1.5')
     await make.click()
     await expect(sheet.getByLabel('Slots')).toHaveAccessibleDescription(
-      /within these bounds.*From 0\.1% to 0\.9%/,
+      /within this range.*From 0\.1% to 0\.9%/,
     )
     await expect(sheet.getByLabel('Slots')).toBeFocused()
-    await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveValue(account)
+    await expect(sheet.getByRole('textbox', { name: 'Username' })).toHaveValue(account)
     await sheet.getByLabel('Slots').fill('0.65')
     await make.click()
     await expect(page).toHaveURL(/agent\/member\?id=.*made=1/)
-    await expect(main(page).getByRole('status')).toContainText(`The sub-agent ${account} is made`)
+    await expect(main(page).getByRole('status')).toContainText(`You’ve added the sub-agent ${account}`)
     await expect(main(page)).toContainText('Agent · level 1')
     await expect(main(page).getByRole('row').filter({ hasText: 'Slots' })).toContainText('0.65%')
     expect(posted.join(' ')).not.toContain('river-Stone-7')
@@ -217,10 +217,10 @@ test(
     await waitForHydration(page)
     await fill('0.65')
     await make.click()
-    await expect(sheet.getByRole('textbox', { name: 'Account' })).toHaveAccessibleDescription(
+    await expect(sheet.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
       /already exists/,
     )
-    await expect(sheet).toContainText(`${account} is directly below you already`)
+    await expect(sheet).toContainText(`${account} is already one of your direct members`)
     await sheet.getByRole('link', { name: 'View account' }).click()
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(account)
   },
@@ -252,16 +252,16 @@ test.describe('without scripts', byWorker, () => {
 
     await page.goto(`${DOWNLINE}?lang=en`)
     await main(page).getByRole('link', { name: 'Add a member or sub-agent' }).click()
-    await page.getByRole('textbox', { name: 'Account' }).fill(account)
+    await page.getByRole('textbox', { name: 'Username' }).fill(account)
     await page.getByLabel('Password', { exact: true }).fill('river-Stone-7')
     await page.getByLabel('Confirm password').fill('river-Stone-8')
     await page.getByRole('button', { name: 'Add member' }).last().click()
     await expect(page.getByText('Confirmation incorrect')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Account' })).toHaveValue(account)
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(account)
     await page.getByLabel('Password', { exact: true }).fill('river-Stone-7')
     await page.getByLabel('Confirm password').fill('river-Stone-7')
     await page.getByRole('button', { name: 'Add member' }).last().click()
-    await expect(main(page)).toContainText(`The member ${account} is made`)
+    await expect(main(page)).toContainText(`You’ve added the member ${account}`)
   })
 })
 

@@ -147,7 +147,7 @@ test(
     // The worker’s clock has not advanced, so the response contains the wait, and the page stays at this
     // step.
     expect((await answered).status()).toBe(429)
-    await expect(main(page)).toContainText(/A code was sent a moment ago|Too many attempts/)
+    await expect(main(page)).toContainText(/We’ve just sent you a code|Too many attempts/)
     await expect(codeField(page)).toBeVisible()
   },
 )
@@ -302,7 +302,7 @@ test.describe('without scripts', () => {
       await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
       await page.getByRole('button', { name: 'Send the code' }).click()
       await page.getByRole('button', { name: 'Resend' }).click()
-      await expect(main(page)).toContainText('A code was sent a moment ago')
+      await expect(main(page)).toContainText('We’ve just sent you a code')
       await codeField(page).fill(await readSentSecret(String(baseURL), `+880${number}`))
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(main(page)).toContainText('Your mobile number is confirmed.')

@@ -108,7 +108,7 @@ test(
     await page.getByLabel('Question 1').selectOption({ label: 'Where was your first job?' })
     await page.getByRole('textbox', { name: 'Answer' }).fill('First job')
     await page.keyboard.press('Enter')
-    await expect(main(page)).toContainText('Choose other answers')
+    await expect(main(page)).toContainText('Each answer must be different')
     await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused()
     await expect(main(page)).toContainText('Step 1 of 3')
   },
@@ -151,7 +151,7 @@ test.describe('without scripts', () => {
       await page.getByLabel('Question 1').selectOption('q5')
       await page.getByLabel('Question 2').selectOption('q3')
       await fill('SONALI bank')
-      await expect(main(page)).toContainText('Choose other answers')
+      await expect(main(page)).toContainText('Each answer must be different')
       await expect(page.getByLabel('Question 2')).toHaveValue('q3')
       await expect(page.getByLabel('Answer').first()).toHaveValue('')
       await fill('Mrs Khatun')

@@ -145,9 +145,7 @@ test('a change that another tab has replaced cannot be confirmed', async ({
   await other.getByRole('button', { name: /^Keep/ }).click()
   await expect(row(other, 'Deposits, per day')).not.toContainText('You asked for')
   await page.getByRole('button', { name: /^Change to/ }).click()
-  await expect(
-    page.getByText('Something else is waiting for your answer, or nothing is any more.'),
-  ).toBeVisible()
+  await expect(page.getByText('Your pending limit change is out of date.')).toBeVisible()
   await expect(row(page, 'Deposits, per day')).toContainText(/of ৳.500/)
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
 })
@@ -165,7 +163,7 @@ test('a limit that is lowered while a deposit is filled in refuses it, with the 
   await amount(page).fill('2000')
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
   await page.getByRole('button', { name: /^Continue/ }).click()
-  await expect(amount(page)).toHaveAccessibleDescription(/above the limit that you set for yourself/)
+  await expect(amount(page)).toHaveAccessibleDescription(/would exceed the deposit limit you set/)
   // The error shows what the limit leaves, offers no amounts above it, and keeps the typed values.
   await expect(main(page)).toContainText(/৳.1,000 of your ৳.1,000 daily limit is left./)
   await expect(main(page).getByRole('group', { name: 'Quick amounts' })).not.toContainText(/[2-9],000/)

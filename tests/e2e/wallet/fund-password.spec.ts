@@ -113,7 +113,7 @@ test('an old fund password is refused in another tab, where wrong guesses are co
   }
   await sheet.getByLabel('Fund password').fill(NEXT)
   await add.click()
-  await expect(sheet.getByText('Too many wrong fund passwords.')).toBeVisible()
+  await expect(sheet.getByText('Too many incorrect fund passwords.')).toBeVisible()
   await expect(sheet.getByText('Wait 15 minutes.').last()).toBeVisible()
   await sheet.getByRole('link', { name: 'Set a new one' }).click()
   await expect(other.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
@@ -135,7 +135,7 @@ test(
     await page.getByLabel('Current fund password').fill('river7Stone')
     await fillNew(page, 'lake 9Pebble')
     await page.getByRole('button', { name: 'Change the fund password' }).click()
-    await expect(page.getByText('A fund password is 8 to 20 letters from A to Z and digits')).toBeVisible()
+    await expect(page.getByText('A fund password is 8 to 20 letters (A to Z) and digits')).toBeVisible()
     await fillNew(page, 'lake9Pebble')
     await page.getByRole('button', { name: 'Change the fund password' }).click()
     await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
@@ -169,7 +169,7 @@ test(
     await page.getByRole('link', { name: /Security questions/ }).click()
     await expect(page.getByRole('heading', { name: 'Answer your questions' })).toBeVisible()
     await answer(page, 'Dhaka', 'Lal Baba')
-    await expect(page.getByText('These are not the answers that you gave us.')).toBeVisible()
+    await expect(page.getByText('These answers don’t match the ones you gave us.')).toBeVisible()
     await answer(page, ' mymen singh ', 'LAL BABA')
     await expect(page.getByText('Your fund password is changed.').first()).toBeVisible()
   },

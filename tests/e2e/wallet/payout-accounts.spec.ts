@@ -173,7 +173,7 @@ test(
     await sheet(page).getByLabel('Address').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u')
     await sheet(page).getByLabel('Fund password').fill(FUND_PASSWORD)
     await sheet(page).getByRole('button', { name: 'Add the account' }).click()
-    await expect(sheet(page).getByText('This is not an address of this network.')).toBeVisible()
+    await expect(sheet(page).getByText('This isn’t a valid address on this network.')).toBeVisible()
     await sheet(page).getByLabel('Address').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
     await sheet(page).getByRole('button', { name: 'Add the account' }).click()
     await expect(main(page)).toContainText('•••• Lj6t')

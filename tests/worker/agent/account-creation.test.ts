@@ -236,7 +236,7 @@ describe('a refused account', () => {
     platform.values.downline = { list: [own], path: [] }
     const html = await (await post()).text()
     expect(messageAt(html, 'username')).toContain('Username already exists')
-    expect(html).toContain('is directly below you already')
+    expect(html).toContain('is already one of your direct members')
     expect(html).toContain(href('agent-member', { id: 'D7' }))
     expect(platform.calls('downline')[0]?.query).toMatchObject({ levels: 'direct', account: 'mitu2026' })
   })
@@ -249,7 +249,7 @@ describe('a refused account', () => {
       platform.values.downline = { list: [other], path: [] }
       const html = await (await post()).text()
       expect(messageAt(html, 'username')).toContain('Username already exists')
-      expect(html).not.toContain('is directly below you already')
+      expect(html).not.toContain('is already one of your direct members')
     },
   )
 

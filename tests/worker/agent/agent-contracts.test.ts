@@ -152,7 +152,7 @@ describe('the recipient of a contract offer', () => {
     expect(await readPageText(OFFER)).toContain('This isn’t one of your direct members')
     expect((await confirm()).status).toBe(422)
     expect(await readPageText(href('agent-contracts', { member: 'a b' }))).toContain(
-      'There is no such member',
+      'This isn’t one of your direct members',
     )
     expect(sent()).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('a new contract offer', () => {
   it('a new contract offer has a field for every line, with the bounds of its kind', async () => {
     const html = await open(OFFER)
     const text = textOf(html)
-    expect(text).toContain('An offer to nila_ctg')
+    expect(text).toContain('Offer to nila_ctg')
     expect(text).toContain('0.01% to 30%')
     expect(await readPageText(href('agent-contracts', { member: 'D1', kind: 'salary' }))).not.toContain('30%')
     // A kind without bounds cannot be offered.
@@ -212,7 +212,7 @@ describe('a new contract offer', () => {
   it.each([
     [{ rate: '30.01' }, 'Enter a rate within this range'],
     [{ rate: '0' }, 'Enter a rate within this range'],
-    [{ rate: '-1' }, 'Enter a rate with at most two decimals'],
+    [{ rate: '-1' }, 'Enter a rate with up to two decimal places'],
     [{ rate: '' }, 'This field is required'],
     [{ leastBase: 'much' }, 'Enter an amount such as 500'],
     [{ leastActive: '1.5' }, 'Enter a whole number, such as 5'],
@@ -235,10 +235,10 @@ describe('a new contract offer', () => {
   )
 
   it.each([
-    ['contract.open', 409, 'Another offer of this kind still waits'],
-    ['contract.terms', 400, 'These terms were refused'],
+    ['contract.open', 409, 'This member still has an unanswered offer of this type'],
+    ['contract.terms', 400, 'We couldn’t accept these terms'],
     ['agent.member.not.found', 404, 'This isn’t one of your direct members'],
-    ['idempotency.conflict', 422, 'This form has made an offer already'],
+    ['idempotency.conflict', 422, 'You’ve already made an offer with this form'],
   ])(
     'a new contract offer that the platform refuses with %s shows the reason, and gets a new key',
     async (code, status, words) => {
@@ -253,7 +253,7 @@ describe('a new contract offer', () => {
   it('a new contract offer without a response keeps its key and its confirmation, and warns that it may exist', async () => {
     lobby.platform.script('offerContract', { kind: 'reset' })
     const html = await (await confirm()).text()
-    expect(textOf(html)).toContain('It may have been made all the same')
+    expect(textOf(html)).toContain('this may have gone through')
     expect(textOf(html)).toContain('Send this offer?')
     expect(keyIn(html)).toBe(KEY)
   })

@@ -171,7 +171,11 @@ it.each(['new', 'again', 'code'])(
 
 it.each([
   ['password.old.wrong', 'bind-email-loginPassword', 'Incorrect login password'],
-  ['email.refused', 'bind-email-email', 'We can’t send a code to this email address. Check it or use another.'],
+  [
+    'email.refused',
+    'bind-email-email',
+    'We can’t send a code to this email address. Check it or use another.',
+  ],
   ['contact.same', 'bind-email-email', 'This is already on your account'],
 ])(
   'the form for an e-mail address shows the platform’s error %s at %s, and keeps the address',
@@ -189,7 +193,7 @@ it('the e-mail form shows a wrong code at its field, and an address of another a
   expect(messageAt(wrong, 'bind-email-code-verificationCode')).toContain('Verification code error')
   refuse('bindEmail', 'contact.taken')
   expect(await (await post(await newPlayer(), code)).text()).toContain(
-    'Another member has this number or e-mail address',
+    'Another member uses this number or email address',
   )
 })
 

@@ -86,7 +86,7 @@ it('the form for a mobile number shows the wait before another code', async () =
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode: 'sms.too.often', status: 429 })
   const answer = await post(await newPlayer(), { ...typed, step: 'again', digits: '6' })
   const html = await answer.text()
-  expect(html).toContain('A code was sent a moment ago')
+  expect(html).toContain('We’ve just sent you a code')
   expect(html).toContain('Enter the code')
 })
 

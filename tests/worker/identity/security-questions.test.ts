@@ -112,8 +112,8 @@ describe('the form of security questions', () => {
     [{ answer1: '' }, 'answer1', 'This field is required'],
     [{ answer1: 'x' }, 'answer1', 'This is too short'],
     [{ answer1: 'x'.repeat(101) }, 'answer1', 'This is too long'],
-    [{ answer2: 'ＭＹＭＥＮ singh' }, 'answer2', 'Choose other answers'],
-    [{ answer2: 'first teacher' }, 'answer2', 'Choose other answers'],
+    [{ answer2: 'ＭＹＭＥＮ singh' }, 'answer2', 'Each answer must be different'],
+    [{ answer2: 'first teacher' }, 'answer2', 'Each answer must be different'],
     [{ fundPassword: '12' }, 'fundPassword', 'A fund password is 6 digits'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
   ])(
@@ -137,7 +137,7 @@ describe('the form of security questions', () => {
   it('the platform’s refusal of an easy security answer is shown for the form as a whole', async () => {
     const errorCode = 'questions.answer'
     lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
-    expect(await (await post(await newPlayer())).text()).toContain('Choose other answers')
+    expect(await (await post(await newPlayer())).text()).toContain('Each answer must be different')
   })
 })
 

@@ -77,7 +77,7 @@ describe.each([
   })
 
   it('a restricted member cannot apply for a promotion', async () => {
-    expect(await apply()).toContain('so no promotions are open to you')
+    expect(await apply()).toContain('so promotions are not available to you')
     expect(lobby.platform.calls('applyPromotion')).toEqual([])
   })
 

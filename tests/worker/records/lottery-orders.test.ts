@@ -357,7 +357,9 @@ describe('cancelling a lottery order', () => {
       is({})
       const { status, text } = await cancel()
       expect(status).toBe(422)
-      expect(text).toContain('We didn’t get a response, so the order may not have been cancelled. Refresh in a moment.')
+      expect(text).toContain(
+        'We didn’t get a response, so the order may not have been cancelled. Refresh in a moment.',
+      )
       expect(text).toContain('Refresh')
       expect(text).not.toContain('is back in your wallet')
       expect(cancellations()).toHaveLength(1)
@@ -375,7 +377,7 @@ describe('cancelling a lottery order', () => {
   it('cancelling a lottery order whose response is lost until the draw is reported as too late', async () => {
     lobby.platform.script('cancelOrder', { kind: 'reset' })
     is({ status: 'lost', cancellable: false })
-    expect((await cancel()).text).toContain('It is too late')
+    expect((await cancel()).text).toContain('Betting on this draw has closed')
   })
 
   it('cancelling a lottery order is refused from another site, and with another session’s token', async () => {

@@ -84,7 +84,7 @@ describe('the payee name form', () => {
 
   it('the payee name form refuses a second name for the form as a whole', async () => {
     lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode: 'payee.set', status: 422 })
-    expect(await (await post(await newPlayer())).text()).toContain('is set already')
+    expect(await (await post(await newPlayer())).text()).toContain('is already set')
   })
 })
 

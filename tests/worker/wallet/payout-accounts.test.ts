@@ -214,18 +214,23 @@ describe('a new payout account without scripts', () => {
 
   it.each([
     ['bank', { option: '' }, 'option', 'This field is required'],
-    ['bank', { option: 'padma' }, 'option', 'Money cannot be sent there at the moment'],
+    ['bank', { option: 'padma' }, 'option', 'We can’t send money there at the moment'],
     ['bank', { number: '' }, 'number', 'This field is required'],
     ['bank', { number: '140277180012' }, 'number', 'This isn’t a valid account number for this bank'],
     ['bank', { number: '14027718001234567x' }, 'number', 'This isn’t a valid account number for this bank'],
     ['bank', { option: 'delta', number: '1234567890' }, 'branch', 'This field is required'],
-    ['bank', { option: 'habib', number: 'PK36SCBL0000001123456703' }, 'number', 'This IBAN is not right'],
+    ['bank', { option: 'habib', number: 'PK36SCBL0000001123456703' }, 'number', 'This IBAN isn’t valid'],
     ['bank', { fundPassword: '' }, 'fundPassword', 'This field is required'],
     ['bank', { fundPassword: '4829' }, 'fundPassword', 'A fund password is 6 digits'],
     ['wallet', { option: 'padma', number: '12345' }, 'number', 'Mobile number format is incorrect'],
     ['wallet', { option: 'padma', number: '+923001234567' }, 'number', 'Mobile number format is incorrect'],
-    ['coin', { option: 'usdt', number: `${TRON.slice(0, -1)}u` }, 'number', 'not an address of this network'],
-    ['coin', { option: 'sol', number: TRON }, 'option', 'Money cannot be sent there at the moment'],
+    [
+      'coin',
+      { option: 'usdt', number: `${TRON.slice(0, -1)}u` },
+      'number',
+      'isn’t a valid address on this network',
+    ],
+    ['coin', { option: 'sol', number: TRON }, 'option', 'We can’t send money there at the moment'],
   ] as const)(
     'without scripts, a new payout account of the kind %s is refused: %j at %s',
     async (kind, fields, name, text) => {
@@ -256,10 +261,10 @@ it('the form for a payout account forwards the browser’s JWE unopened', async 
 describe('a new payout account that the platform refuses', () => {
   it.each([
     ['account.exists', 'number', 'You’ve already added this account'],
-    ['account.number', 'number', 'This account number was refused'],
-    ['account.option', 'option', 'Money cannot be sent there at the moment'],
+    ['account.number', 'number', 'We couldn’t accept this account number'],
+    ['account.option', 'option', 'We can’t send money there at the moment'],
     ['fund.password.wrong', 'fundPassword', 'Incorrect fund password'],
-    ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
+    ['fund.password.locked', 'fundPassword', 'Too many incorrect fund passwords'],
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
   ])('the platform’s error %s for a new payout account is shown at %s', async (errorCode, name, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
@@ -292,7 +297,7 @@ describe('an existing payout account', () => {
   })
 
   it.each([
-    ['remove', 'removePayoutAccount', 'account.in.use', 'is on its way, so it cannot be removed yet'],
+    ['remove', 'removePayoutAccount', 'account.in.use', 'is in progress, so you can’t remove it yet'],
     ['remove', 'removePayoutAccount', 'account.not.found', 'We couldn’t find this payout account'],
     ['main', 'setMainAccount', 'account.not.found', 'We couldn’t find this payout account'],
     ['main', 'setMainAccount', 'account.state', 'You can’t use this payout account yet'],

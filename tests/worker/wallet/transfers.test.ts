@@ -321,7 +321,7 @@ describe('a transfer made exactly once', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([
       422,
-      expect.stringContaining('This form has transferred money already.'),
+      expect.stringContaining('You’ve already made a transfer with this form.'),
     ])
     expect(html).toContain(`href="${resultOf(key)}"`)
     // A repeated press makes no other transfer. That requires a separate action, which names the key of the
@@ -463,8 +463,8 @@ describe('input that the transfer form refuses', () => {
   it.each([
     ['transfer.balance', 'This is more than you can transfer right now'],
     ['transfer.amount', 'You can’t transfer this amount'],
-    ['transfer.down', 'This provider does not answer, so nothing was moved.'],
-    ['protection.excluded', 'You have excluded yourself from playing'],
+    ['transfer.down', 'This provider isn’t responding, so no money was transferred.'],
+    ['protection.excluded', 'You have self-excluded'],
     ['protection.timeout', 'You are taking a break'],
   ])('the transfer form shows the platform’s refusal %s, and gets another key', async (errorCode, text) => {
     const who = await newPlayer()

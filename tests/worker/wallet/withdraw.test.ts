@@ -339,7 +339,7 @@ describe('a withdrawal made exactly once', () => {
     const key = keyIn(await open(who))
     await postEncrypted(who, key)
     const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
-    expect(html).toContain('This form has made a payment already.')
+    expect(html).toContain('You’ve already made a payment with this form.')
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
     // A repeated press makes no other withdrawal, which would require a separate action.
     expect(keyIn(html)).toBe(key)
@@ -577,7 +577,7 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
         return { kind: 'bytes', body: 'oops', status: 500 }
       })
       const html = await (await postEncrypted(who, key)).text()
-      expect(html).toContain('The fee has changed, so nothing was taken.')
+      expect(html).toContain('The fee has changed, so no money was taken.')
     })
   })
 
@@ -662,7 +662,10 @@ describe('input that the withdrawal form refuses', () => {
     const { fundPassword: _, ...first } = typed
     const answer = await send(who, { ...first, amount: '18400.01', key: keyIn(await open(who)) })
     const html = await answer.text()
-    expect([answer.status, html]).toEqual([422, expect.stringContaining('more than you can withdraw now')])
+    expect([answer.status, html]).toEqual([
+      422,
+      expect.stringContaining('more than you can withdraw right now'),
+    ])
     expect(html).not.toContain('name="fundPassword"')
   })
 
@@ -673,8 +676,8 @@ describe('input that the withdrawal form refuses', () => {
     [{ amount: '499.99' }, 'This amount is outside the withdrawal limits'],
     [{ amount: '18400.01' }, 'This is more than you can withdraw right now'],
     [{ account: '' }, 'This field is required'],
-    [{ account: 'unknown' }, 'Money cannot be sent to this account'],
-    [{ account: 'A2' }, 'Money cannot be sent to this account'],
+    [{ account: 'unknown' }, 'We can’t send money to this account'],
+    [{ account: 'A2' }, 'We can’t send money to this account'],
     [{ fundPassword: '' }, 'This field is required'],
     [{ fundPassword: '12345' }, 'A fund password is 6 digits'],
     [{ fundPassword: 'abcdef' }, 'A fund password is 6 digits'],
@@ -704,14 +707,14 @@ describe('input that the withdrawal form refuses', () => {
 describe('a withdrawal that the platform refuses', () => {
   it.each([
     ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
-    ['withdraw.amount', 'amount', 'outside the limits of a withdrawal'],
-    ['withdraw.balance', 'amount', 'more than you can withdraw now'],
+    ['withdraw.amount', 'amount', 'outside the withdrawal limits'],
+    ['withdraw.balance', 'amount', 'more than you can withdraw right now'],
     ['withdraw.daily', undefined, 'no withdrawals left today'],
-    ['withdraw.account', undefined, 'Money cannot be sent to this account'],
-    ['withdraw.turnover', undefined, 'Complete the wagering requirement of your bonus'],
-    ['withdraw.verification', undefined, 'We have to know who you are'],
+    ['withdraw.account', undefined, 'We can’t send money to this account'],
+    ['withdraw.turnover', undefined, 'Complete your bonus wagering requirement'],
+    ['withdraw.verification', undefined, 'Verify your identity before your first withdrawal'],
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
-    ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
+    ['fund.password.locked', 'fundPassword', 'Too many incorrect fund passwords'],
     ['no.permission', undefined, 'No permission'],
   ])(
     'a withdrawal that the platform refuses with %s shows the reason, and the next attempt has another key',

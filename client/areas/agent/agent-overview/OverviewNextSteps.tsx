@@ -98,7 +98,7 @@ export function OverviewNextSteps({
             to={href('agent-links')}
             icon="link"
             title={<Trans>Links</Trans>}
-            note={links.brought ? broughtText(links.brought) : <Trans>Results of each link</Trans>}
+            note={links.brought ? broughtText(links.brought) : <Trans>Results for each link</Trans>}
           />
         )}
         <NextStepLink

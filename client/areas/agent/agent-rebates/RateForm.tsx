@@ -166,7 +166,8 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
                   of={row}
                   note={
                     <Trans>
-                      You can’t change this now. <bdi>{account}</bdi> gives their downline a higher rate than yours.
+                      You can’t change this now. <bdi>{account}</bdi> gives their downline a higher rate than
+                      yours.
                     </Trans>
                   }
                 />
