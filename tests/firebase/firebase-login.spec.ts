@@ -87,7 +87,7 @@ test('closing the provider’s login window ends the attempt with a message', as
   await open(page, '/m/login')
   const popup = await press(page, 'Google')
   await popup.close()
-  await expect(alert(page)).toHaveText('The window was closed before you were logged in.', {
+  await expect(alert(page)).toHaveText('The window was closed before you were logged in. Try again.', {
     timeout: 30_000,
   })
   await expect(page.getByText('Go on in the window')).toBeHidden()
@@ -103,7 +103,7 @@ test('a login window that the browser blocks is reported, and opens on the next 
     }
   })
   await button(page, 'Google').click()
-  await expect(alert(page)).toContainText('Your browser did not open the window.')
+  await expect(alert(page)).toContainText('Your browser blocked the login window.')
   await enter(await press(page, 'Google'), 'special42@oriel.example')
   await expect(page).toHaveURL(/\/m\/home$/)
 })
@@ -114,7 +114,7 @@ test('Facebook is refused for an e-mail address that belongs to a Google login',
   await enter(await press(page, 'Google'), email)
   await expect(alert(page)).toHaveText('User does not exist or is disabled')
   await enter(await press(page, 'Facebook'), email, { isVerified: false })
-  await expect(alert(page)).toContainText('belongs to another login method')
+  await expect(alert(page)).toContainText('is linked to another login method')
 })
 
 test('a social login is refused when the platform has meanwhile disabled its provider', async ({

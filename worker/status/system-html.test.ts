@@ -62,7 +62,7 @@ describe.each(pages)('$kind', (page) => {
   })
 
   test('names the demonstration only in a demonstration', () => {
-    const label = 'Demonstration: play money only'
+    const label = 'Demo: play money only'
     expect(plain(html)).not.toContain(label)
     expect(plain(renderSystemHtml(page, { ...occasion, isDemo: true }))).toContain(label)
   })

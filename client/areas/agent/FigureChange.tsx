@@ -34,7 +34,7 @@ export function FigureChange({ inTable = false, ...figures }: FigureChangeProps)
   const isLess = difference.startsWith('-')
   const size = isLess ? difference.slice(1) : difference
   if (size === '0')
-    return inTable ? <UnchangedFigure /> : <ChangeLabel icon="equals" text={<Trans>The same</Trans>} />
+    return inTable ? <UnchangedFigure /> : <ChangeLabel icon="equals" text={<Trans>No change</Trans>} />
 
   if (figures.kind === 'count' && !inTable) {
     const count = integer(BigInt(size))
@@ -47,10 +47,14 @@ export function FigureChange({ inTable = false, ...figures }: FigureChangeProps)
   }
   const percent = divideAmounts(multiplyAmount(size, '100'), before, 1)
   if (percent === undefined)
-    return inTable ? <UnknownChange /> : <ChangeLabel icon="arrow-up" text={<Trans>Nothing before</Trans>} />
+    return inTable ? <UnknownChange /> : <ChangeLabel icon="arrow-up" text={<Trans>Up from zero</Trans>} />
   const format = numberFormat(String(i18n.locales), ONE_DECIMAL)
   const share = format.format(percent as Intl.StringNumericLiteral)
-  const words = isLess ? <Trans>{share} less than before</Trans> : <Trans>{share} more than before</Trans>
+  const words = isLess ? (
+    <Trans>{share} less than in the previous period</Trans>
+  ) : (
+    <Trans>{share} more than in the previous period</Trans>
+  )
   if (inTable)
     return <SpokenFigure shown={<bdi dir="ltr">{`${isLess ? '−' : '+'}${share}`}</bdi>} words={words} />
   return (
@@ -76,6 +80,6 @@ const SpokenFigure = ({ shown, words }: { shown: ReactNode; words: ReactNode }) 
   </>
 )
 
-const UnchangedFigure = () => <SpokenFigure shown="=" words={<Trans>The same</Trans>} />
+const UnchangedFigure = () => <SpokenFigure shown="=" words={<Trans>No change</Trans>} />
 
-const UnknownChange = () => <SpokenFigure shown="–" words={<Trans>Nothing before</Trans>} />
+const UnknownChange = () => <SpokenFigure shown="–" words={<Trans>Up from zero</Trans>} />

@@ -23,14 +23,14 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
   if (list === null)
     return (
       <SectionFailedNotice>
-        <Trans>The search could not be made.</Trans>
+        <Trans>We couldn’t search your members.</Trans>
       </SectionFailedNotice>
     )
   if (list.length === 0)
     return (
       <p className={textStyles.note}>
         <Trans>
-          No account directly below you begins with “<bdi>{account}</bdi>”.
+          No direct member’s username starts with “<bdi>{account}</bdi>”.
         </Trans>
       </p>
     )
@@ -42,7 +42,7 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
             <PageLink to={hrefOf(id)} className={rowClass({ size: 'tall' })}>
               <RowText
                 title={<bdi>{name}</bdi>}
-                note={<Plural value={below} one="# member below" other="# members below" />}
+                note={<Plural value={below} one="# member in downline" other="# members in downline" />}
               />
               <Icon name="caret-right" size={1} mirror />
             </PageLink>
@@ -51,7 +51,7 @@ function Found({ found: { account, list, hasMore }, hrefOf }: FoundProps) {
       </ul>
       {hasMore && (
         <p className={textStyles.note}>
-          <Trans>There are more. Type more of the account.</Trans>
+          <Trans>There are more matches. Enter more of the username.</Trans>
         </p>
       )}
     </>
@@ -85,7 +85,7 @@ export function MemberSearch({ title, found, searchHref, hrefOf }: FindMemberPro
       id="find-member"
       title={title}
       end={
-        <SectionLink to={href('agent-downline')} about={t`All members below you`}>
+        <SectionLink to={href('agent-downline')} about={t`All members in your downline`}>
           {t`Downline`}
         </SectionLink>
       }
@@ -98,8 +98,8 @@ export function MemberSearch({ title, found, searchHref, hrefOf }: FindMemberPro
         <TextField
           id="find-account"
           name="account"
-          label={t`Account of a member directly below you`}
-          hint={t`How the account begins is enough`}
+          label={t`Username of a direct member`}
+          hint={t`The first few characters are enough`}
           defaultValue={found?.account}
           maxLength={64}
           autoComplete="off"

@@ -6,7 +6,7 @@ export function DemoNotice() {
   return (
     <aside className={styles.demo} aria-labelledby="demonstration">
       <span id="demonstration">
-        <Trans>Demonstration: play money only</Trans>
+        <Trans>Demo: play money only</Trans>
       </span>
     </aside>
   )

@@ -88,7 +88,7 @@ export function CountrySheet({ id, countries, chosen, open, onClose, onChoose }:
         ))}
       </ul>
       <p role="status" className={styles.none}>
-        {found.length === 0 && <Trans>No country like this</Trans>}
+        {found.length === 0 && <Trans>No matching countries</Trans>}
       </p>
     </Sheet>,
     document.body,

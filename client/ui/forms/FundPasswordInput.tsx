@@ -22,8 +22,8 @@ export function useFundPasswordFormat({ kind, min, max, charset }: FundPasswordR
   const length = min === max ? integer(min) : t`${integer(min)} to ${integer(max)}`
   if (kind === 'digits') return t`${length} digits`
   return charset === 'alphanumeric'
-    ? t`${length} letters from A to Z and digits`
-    : t`${length} letters from A to Z, digits and signs`
+    ? t`${length} letters (A to Z) and digits`
+    : t`${length} letters (A to Z), digits and symbols`
 }
 
 interface FundPasswordInputProps {

@@ -39,13 +39,7 @@ export function ImageField({ id, name, label, hint, error, onError }: ImageSlotP
         onChange={(event) => void take(event)}
       >
         {preview !== undefined && (
-          <IconButton
-            className={slots.remove}
-            label={t`Remove the picture`}
-            icon="x"
-            size={2}
-            onClick={remove}
-          />
+          <IconButton className={slots.remove} label={t`Remove image`} icon="x" size={2} onClick={remove} />
         )}
       </FileField>
       <FileFieldError id={id} error={error} />

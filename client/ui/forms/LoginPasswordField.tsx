@@ -8,7 +8,7 @@ export function LoginPasswordField({ field: { name, id, error } }: { field: Fiel
     <PasswordField
       {...{ name, id, error }}
       label={t`Login password`}
-      hint={t`To be sure that it is you`}
+      hint={t`To confirm it’s you`}
       autoComplete="current-password"
       required
     />

@@ -165,7 +165,7 @@ test(
     google.failNext('signInWithPhoneNumber', 'SESSION_EXPIRED')
     await codeField(page).fill(GOOGLE_CODE)
     await logInButton(page).click()
-    await expect(codeField(page)).toHaveAccessibleDescription('This code has expired. Ask for another.')
+    await expect(codeField(page)).toHaveAccessibleDescription('This code has expired. Request a new one.')
   },
 )
 
@@ -186,13 +186,10 @@ test(
 
 const failures: [string, string][] = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts.'],
-  ['QUOTA_EXCEEDED', 'No more codes can be sent at the moment. Try again later, or use another method.'],
-  [
-    'CAPTCHA_CHECK_FAILED',
-    'The check that you are not a robot did not pass, or took too long. Ask for the code again.',
-  ],
-  ['OPERATION_NOT_ALLOWED', 'This is not available at the moment. Please try again later.'],
-  ['no-network', 'The network is slow or offline. Nothing was lost: try again.'],
+  ['QUOTA_EXCEEDED', 'We can’t send any more codes at the moment. Try again later or use another method.'],
+  ['CAPTCHA_CHECK_FAILED', 'The security check failed or took too long. Request the code again.'],
+  ['OPERATION_NOT_ALLOWED', 'This isn’t available at the moment. Try again later.'],
+  ['no-network', 'The network is slow or offline. Nothing was lost. Try again.'],
 ]
 for (const [how, text] of failures) {
   test(
@@ -222,7 +219,9 @@ test(
     await numberField(page).fill(createMobileNumber())
     google.failNext('sendVerificationCode', 'INVALID_PHONE_NUMBER')
     await sendButton(page).click()
-    await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
+    await expect(numberField(page)).toHaveAccessibleDescription(
+      'We can’t send a code to this number. Check it or use another.',
+    )
   },
 )
 
@@ -234,9 +233,7 @@ test(
     await openLogin(page)
     await numberField(page).fill(createMobileNumber())
     await sendButton(page).click()
-    await expect(codeField(page)).toHaveAccessibleDescription(
-      /^The check that you are not a robot did not pass/,
-    )
+    await expect(codeField(page)).toHaveAccessibleDescription(/^The security check failed or took too long/)
     await expect(sendButton(page)).toBeEnabled()
   },
 )
@@ -318,11 +315,11 @@ test('a tap on “send code” before the scripts run takes effect once they run
   )
   await sendButton(page).click({ noWaitAfter: true })
   await answered
-  await expect(main(page)).toContainText('comes from a service that needs JavaScript')
+  await expect(main(page)).toContainText('We need JavaScript to send a code')
   await page.unroute(/\/assets\/.*\.js/)
   for (const release of held) release()
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
-  await expect(main(page)).not.toContainText('comes from a service that needs JavaScript')
+  await expect(main(page)).not.toContainText('We need JavaScript to send a code')
   expect(google.asked).toContain('/recaptcha/api2/anchor')
   await codeField(page).fill(GOOGLE_CODE)
 })
@@ -400,9 +397,7 @@ test.describe('without scripts', () => {
       const number = createMobileNumber()
       await numberField(page).fill(number)
       await sendButton(page).click()
-      await expect(codeField(page)).toHaveAccessibleDescription(
-        /^The code for this number comes from a service/,
-      )
+      await expect(codeField(page)).toHaveAccessibleDescription(/^We need JavaScript to send a code/)
       await expect(numberField(page)).toHaveValue(number)
       await main(page).getByRole('link', { name: 'Username' }).click()
       await main(page).getByLabel('Username', { exact: true }).fill('nusrat')

@@ -116,8 +116,8 @@ test(
   async ({ page }) => {
     await openReadyPage(page, '/m/login?lang=en')
     for (const [id, refused, text] of [
-      ['no-1', 'captcha-limit', 'Too many pictures were asked for. Wait a minute, then ask for another.'],
-      ['no-2', 'captcha-missing', 'The verification picture did not come. Ask for another.'],
+      ['no-1', 'captcha-limit', 'You’ve requested too many images. Wait a minute, then request another.'],
+      ['no-2', 'captcha-missing', 'The image with the code didn’t load. Request another.'],
     ]) {
       await respond(page, { error: 'login.captcha.required', extra: { captcha: { id, refused } } })
       await enter(page, 'rafi88', PASSWORD)
@@ -147,7 +147,7 @@ test(
     await name.fill(`dialog_${Date.now()}`)
     await dialog.getByLabel('Password', { exact: true }).fill('wrong-password')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText('The username or password is not right.')).toBeVisible()
+    await expect(dialog.getByText('Incorrect username or password.')).toBeVisible()
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
     await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
     await page.keyboard.press('Escape')

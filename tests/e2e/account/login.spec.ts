@@ -129,7 +129,7 @@ test(
     for (const number of [1, 2]) {
       await expect(captcha).toBeHidden()
       await attempt(number)
-      await expect(page.getByText('The username or password is not right.')).toBeVisible()
+      await expect(page.getByText('Incorrect username or password.')).toBeVisible()
     }
     await expect(captcha).toBeVisible()
     await expect(captcha).toHaveAttribute('inputmode', 'numeric')
@@ -267,7 +267,7 @@ test(
     await enter(page, 'rafi88')
     await context.setOffline(true)
     await submit(page).click()
-    await expect(page.getByText('Nothing was lost: try again.')).toBeVisible()
+    await expect(page.getByText('Nothing was lost. Try again.')).toBeVisible()
     await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
     await context.setOffline(false)
     complaints.length = 0
@@ -286,7 +286,7 @@ test(
         (JSON.parse(document.getElementById('hydration')?.textContent ?? '{}') as { build: string }).build,
     )
     const refusals = [
-      ['error_member_login', 'not a player’s'],
+      ['error_member_login', 'isn’t a player account'],
       ['error_agent_login', 'Only agents can log in'],
       ['too-many-requests', 'Wait 42 seconds.'],
       ['no-such-code', 'Unknown error'],
@@ -356,7 +356,7 @@ test.describe('without scripts', () => {
       await page.goto('/m/login?lang=en')
       await enter(page, 'noscript_tester', 'wrong-password')
       await submit(page).click()
-      await expect(page.getByText('The username or password is not right.')).toBeVisible()
+      await expect(page.getByText('Incorrect username or password.')).toBeVisible()
       await expect(main(page).getByLabel('Username', { exact: true })).toHaveValue('noscript_tester')
       await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('')
       // The page has status 422, which both the test fixture and the browser’s console report.

@@ -32,16 +32,16 @@ test(
     await expect(file).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
 
     await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') })
-    await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP image')
     await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
-    await expect(dialog.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture')
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a PNG, JPEG or WebP image')
     await file.setInputFiles(await writeTooLargePhoto(testInfo.outputPath('big.png')))
-    await expect(dialog.getByRole('alert')).toHaveText('This picture is larger than 40 MB')
+    await expect(dialog.getByRole('alert')).toHaveText('The image must be 40 MB or smaller')
     await expect(save).toBeDisabled()
 
     await file.setInputFiles(await writePhoto(testInfo.outputPath('me.png')))
     await expect(dialog.getByRole('img', { name: 'Your choice' })).toBeVisible()
-    await expect(dialog.getByText('larger than 40 MB')).toBeHidden()
+    await expect(dialog.getByText('must be 40 MB or smaller')).toBeHidden()
     await save.click()
     await expect(dialog).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -79,7 +79,7 @@ test(
       .getByLabel('Choose a picture')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('This picture was refused. Choose another.')
+    await expect(dialog.getByRole('alert')).toHaveText('We couldn’t accept this image. Choose another.')
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
     complaints.length = 0
   },

@@ -186,7 +186,7 @@ test.describe('without scripts', () => {
       await page.locator('input[name="captcha"]').fill('wrong')
       await page.getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByText('This does not match the picture. Try the new one.')).toBeVisible()
+      await expect(page.getByText('The code doesn’t match the image. Try the new one.')).toBeVisible()
 
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByLabel('Confirm password').fill(PASSWORD)

@@ -51,7 +51,9 @@ test('a number that cannot receive SMS codes shows an error at its field, until 
   )
   await sendButton(page).click()
   await expect(numberField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(numberField(page)).toHaveAccessibleDescription('We cannot send a code to this number')
+  await expect(numberField(page)).toHaveAccessibleDescription(
+    'We can’t send a code to this number. Check it or use another.',
+  )
   await page.unroute('**/m/api/codes/register')
   await sendButton(page).click()
   await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()

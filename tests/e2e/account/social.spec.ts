@@ -83,7 +83,7 @@ test('registration offers Facebook only, and only after the terms are accepted',
   await open(page, '/m/register')
   await expect(socialLogin(page).getByRole('button')).toHaveText(['Facebook'])
   await socialLogin(page).getByRole('button').click()
-  await expect(page.getByText('Please tick this box to continue')).toBeVisible()
+  await expect(page.getByText('Tick this box to continue')).toBeVisible()
   await expect(page.getByRole('checkbox')).toBeFocused()
 })
 

@@ -97,7 +97,7 @@ test(
     await create(page).click()
     await expect(check(page)).toBeFocused()
     await expect(check(page)).toHaveAccessibleDescription(
-      'Please wait until the security check is done, or do what it asks.',
+      'Wait for the security check to finish, or complete it.',
     )
     await page.getByRole('button', { name: 'Verify you are human' }).click()
     await expect(check(page)).toHaveAccessibleDescription('')
@@ -118,7 +118,7 @@ test(
     cloudflare.status = 503
     await create(page).click()
     await expect(picture(page)).toHaveAccessibleDescription(
-      'The security check is not available at the moment. Please write the code from the picture instead.',
+      'The security check is unavailable at the moment. Enter the code from the image instead.',
     )
     await solvePicture(page, product)
     await create(page).click()
@@ -148,7 +148,7 @@ test.describe('the captcha image replaces Turnstile', () => {
       widget.isReachable = false
       await openReadyPage(page, '/m/register?lang=en')
       await expect(picture(page)).toBeVisible()
-      await expect(main(page).getByText('The security check is not available at the moment.')).toBeVisible()
+      await expect(main(page).getByText('The security check is unavailable at the moment.')).toBeVisible()
     },
   )
 

@@ -91,7 +91,7 @@ test('a login request passes through the service worker once, unchanged', async 
   await main.getByLabel('Username').fill('nobody-here')
   await main.getByLabel('Password', { exact: true }).fill('wrong-Password-1')
   await main.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('The username or password is not right.')).toBeVisible()
+  await expect(page.getByText('Incorrect username or password.')).toBeVisible()
   expect(product.posts.filter((post) => post.includes('/m/login'))).toHaveLength(1)
 })
 

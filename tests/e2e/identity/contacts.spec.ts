@@ -147,7 +147,7 @@ test(
     // The worker’s clock has not advanced, so the response contains the wait, and the page stays at this
     // step.
     expect((await answered).status()).toBe(429)
-    await expect(main(page)).toContainText(/A code was sent a moment ago|Too many attempts/)
+    await expect(main(page)).toContainText(/We’ve just sent you a code|Too many attempts/)
     await expect(codeField(page)).toBeVisible()
   },
 )
@@ -199,7 +199,7 @@ test(
     // The login is made older, as if the page had been open for too long.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(main(page)).toContainText('To be sure that it is you, log in again.')
+    await expect(main(page)).toContainText('To confirm it’s you, log in again.')
     // The page now requires a login before the form.
     await page.goto(`${EMAIL}?lang=en`)
     await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
@@ -222,7 +222,7 @@ test(
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Login password').fill('not-my-password')
     await page.keyboard.press('Enter')
-    await expect(main(page)).toContainText('This is not your login password')
+    await expect(main(page)).toContainText('Incorrect login password')
     await expect(page.getByLabel('Login password')).toBeFocused()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
   },
@@ -302,7 +302,7 @@ test.describe('without scripts', () => {
       await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
       await page.getByRole('button', { name: 'Send the code' }).click()
       await page.getByRole('button', { name: 'Resend' }).click()
-      await expect(main(page)).toContainText('A code was sent a moment ago')
+      await expect(main(page)).toContainText('We’ve just sent you a code')
       await codeField(page).fill(await readSentSecret(String(baseURL), `+880${number}`))
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(main(page)).toContainText('Your mobile number is confirmed.')

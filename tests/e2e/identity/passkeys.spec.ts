@@ -102,7 +102,7 @@ test('a passkey is added, logs in even after a lost request for its library, and
   await forgetSession(page, origin)
   await open(page, '/m/login')
   await byPasskey(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This passkey was not accepted.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t accept this passkey.' })).toBeVisible()
   await enterPassword(page, username)
   await expect(page).toHaveURL(/\/m\/home/)
 })
@@ -148,7 +148,7 @@ test(
     expect(await findAxeFaults(page)).toEqual([])
     await password.fill('wrong-Stone-7')
     await page.keyboard.press('Enter')
-    await expect(main(page)).toContainText('This is not your login password')
+    await expect(main(page)).toContainText('Incorrect login password')
     const post = page.waitForRequest((request) => request.method() === 'POST')
     await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
@@ -193,7 +193,7 @@ test(
     await addPasskey(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(
-      page.getByRole('alert').filter({ hasText: 'has a passkey for your account already' }),
+      page.getByRole('alert').filter({ hasText: 'already has a passkey for your account' }),
     ).toBeVisible()
   },
 )
@@ -208,7 +208,7 @@ test(
     await open(page, PASSKEYS)
     await device.agrees(false)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'No passkey was made.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'No passkey was created.' })).toBeVisible()
     await device.agrees(true)
     await addPasskey(page)
 
@@ -348,7 +348,7 @@ test(
     provokes(/login\.data/)
     await open(page, '/m/login')
     await enterPassword(page, createUserName(), 'wrong-Stone-7')
-    await expect(main(page)).toContainText('The username or password is not right.')
+    await expect(main(page)).toContainText('Incorrect username or password.')
   },
 )
 

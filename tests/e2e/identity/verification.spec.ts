@@ -59,7 +59,7 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
   await expect(input(page, 'back')).toHaveCount(0)
   await main(page).getByText('Driving licence').click()
   await main(page).getByRole('button', { name: 'Send for review' }).click()
-  await expect(main(page).getByText('Choose a picture or a file')).toHaveCount(2)
+  await expect(main(page).getByText('Choose a photo or file')).toHaveCount(2)
   await expect(main(page)).toContainText('Step 1 of 2 · Front of ID card')
 
   await input(page, 'front').setInputFiles(file)
@@ -150,7 +150,7 @@ test(
     )
     await main(page).getByRole('button', { name: 'Stop: Front' }).click()
     await main(page).getByRole('button', { name: 'Send for review' }).click()
-    await expect(main(page)).toContainText('Something is still missing.')
+    await expect(main(page)).toContainText('Something is missing.')
     await expect(main(page)).toContainText('Stopped at 0%')
     await page.unroute(UPLOAD_CHUNK_URL)
     for (const release of held) release()
@@ -329,13 +329,13 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
     })
-    await expect(main(page)).toContainText('This type of file is not accepted')
+    await expect(main(page)).toContainText('We can’t accept this type of file. Choose a JPG or PNG photo.')
     await input(page, 'front').setInputFiles({
       name: 'front.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
     })
-    await expect(main(page)).toContainText('We could not read this file')
+    await expect(main(page)).toContainText('We couldn’t read this file')
     expect(parts).toEqual([])
   },
 )
@@ -374,7 +374,7 @@ test.describe('without scripts', () => {
       await input(page, 'front').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('front.jpg')))
       await page.getByLabel('Document number').fill('BX0912365')
       await page.getByRole('button', { name: 'Send for review' }).last().click()
-      await expect(main(page)).toContainText('Choose a picture or a file')
+      await expect(main(page)).toContainText('Choose a photo or file')
       await expect(sent(page)).toHaveCount(1)
       await input(page, 'back').setInputFiles(await writeDocumentPhoto(testInfo.outputPath('back.jpg')))
       await page.getByLabel('Document number').fill('BX0912365')

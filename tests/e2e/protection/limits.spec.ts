@@ -82,7 +82,7 @@ test('removing a limit waits like raising it, and is cancelled with one tap; an 
   await amount(page).fill('25')
   await page.getByRole('button', { name: /^Set/ }).click()
   await expect(amount(page)).toBeFocused()
-  await expect(amount(page)).toHaveAccessibleDescription(/This is longer than the period itself/)
+  await expect(amount(page)).toHaveAccessibleDescription(/This is longer than the period it applies to/)
   await amount(page).fill('1.5')
   await page.getByRole('button', { name: 'Set 1 hr 30 mins' }).click()
   const limit = row(page, 'Playing time, per day')
@@ -124,7 +124,7 @@ test('neither the device’s clock nor a reload nor another device shortens the 
     return { status: answer.status, text: await answer.text() }
   })
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('It is too early to confirm this change. Your limit still applies.')
+  expect(refused.text).toContain('You cannot confirm this change yet. Your current limit still applies.')
   await other.close()
 })
 
@@ -145,9 +145,7 @@ test('a change that another tab has replaced cannot be confirmed', async ({
   await other.getByRole('button', { name: /^Keep/ }).click()
   await expect(row(other, 'Deposits, per day')).not.toContainText('You asked for')
   await page.getByRole('button', { name: /^Change to/ }).click()
-  await expect(
-    page.getByText('Something else is waiting for your answer, or nothing is any more.'),
-  ).toBeVisible()
+  await expect(page.getByText('Your pending limit change is out of date.')).toBeVisible()
   await expect(row(page, 'Deposits, per day')).toContainText(/of ৳.500/)
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
 })
@@ -165,7 +163,7 @@ test('a limit that is lowered while a deposit is filled in refuses it, with the 
   await amount(page).fill('2000')
   await changeLimit(page, 'kind=deposit&period=day', { intent: 'set', amount: '1000' })
   await page.getByRole('button', { name: /^Continue/ }).click()
-  await expect(amount(page)).toHaveAccessibleDescription(/above the limit that you set for yourself/)
+  await expect(amount(page)).toHaveAccessibleDescription(/would exceed the deposit limit you set/)
   // The error shows what the limit leaves, offers no amounts above it, and keeps the typed values.
   await expect(main(page)).toContainText(/You have ৳.1,000 left of your ৳.1,000 daily deposit limit./)
   await expect(main(page).getByRole('group', { name: 'Quick amounts' })).not.toContainText(/[2-9],000/)

@@ -154,7 +154,7 @@ test.describe(
         .check()
       await main(page).getByRole('textbox', { name: 'How many days' }).fill('31')
       await main(page).getByRole('button', { name: 'Continue' }).click()
-      await expect(main(page)).toContainText('Write a whole number of days within these limits')
+      await expect(main(page)).toContainText('Enter a whole number of days within these limits')
       await expect(main(page).getByRole('textbox', { name: 'How many days' })).toHaveValue('31')
       await main(page).getByRole('textbox', { name: 'How many days' }).fill('৩')
       await main(page).getByRole('button', { name: 'Continue' }).click()

@@ -65,8 +65,8 @@ test(
     }
     await loseResponse(page, PATH)
     await claim(page).click()
-    await expect(main(page).getByRole('alert').filter({ hasText: 'No answer came' })).toContainText(
-      'It may have been made all the same',
+    await expect(main(page).getByRole('alert').filter({ hasText: 'We didn’t get a response' })).toContainText(
+      'this may have gone through',
     )
     for (const tab of [page, other]) {
       await claim(tab).click()

@@ -87,7 +87,7 @@ test(
       'Locked until wagering is complete',
     )
     await expect(claimed.getByRole('listitem').filter({ hasText: 'Table bonus' })).toContainText(
-      'This is not possible until you complete the wagering requirement of another bonus. The reward stays available.',
+      'Complete the wagering requirement of your other bonus first. This reward stays available.',
     )
     expect(await findAxeFaults(page)).toEqual([])
     await expect(
@@ -182,7 +182,7 @@ test(
     await visit(page)
     await page.request.post('/__sandbox/rewards', { data: { account, reward: 'thank-you', endsInS: 0 } })
     await claim(page, 'Thank-you gift').click()
-    await expect(result(page, 'Not claimed')).toContainText('The time for this reward is over')
+    await expect(result(page, 'Not claimed')).toContainText('This reward has expired')
     expect(await credits(page)).toEqual([])
   },
 )

@@ -17,7 +17,7 @@ test('on desktops, the rail replaces bottom bar and category chips, and its last
   const rail = page.getByRole('navigation', { name: 'Sections' })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Game types' })).toBeHidden()
-  const banner = await page.getByRole('complementary', { name: 'Demonstration' }).boundingBox()
+  const banner = await page.getByRole('complementary', { name: 'Demo: play money only' }).boundingBox()
   expect(banner?.x).toBe(0)
   expect(banner?.width).toBe(1280)
   const centre = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)

@@ -172,7 +172,7 @@ test('a tap that began before a late response activates no other control', async
   await tap(page, point, 1)
   await page.clock.runFor(5000)
   release()
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Too many wrong attempts' })).toBeVisible()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Too many failed attempts' })).toBeVisible()
   const isUnder = ({ x, y }: typeof point) => document.elementFromPoint(x, y)?.closest('a')?.textContent
   expect(await page.evaluate(isUnder, point)).toBe('Forgot password?')
   await tap(page, point, 2)

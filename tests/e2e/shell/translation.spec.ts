@@ -47,7 +47,7 @@ test('a login page that the browser has translated shows its error, keeps typed 
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
   await main(page).getByLabel('Password', { exact: true }).fill('wrong-word-1')
   await logIn.click()
-  await expect(main(page).getByText(/^The username or password is not right/)).toBeVisible()
+  await expect(main(page).getByText(/^Incorrect username or password/)).toBeVisible()
   await expect(name).toHaveValue(username)
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
   await logIn.click()

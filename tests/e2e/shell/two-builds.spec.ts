@@ -37,7 +37,7 @@ for (const [index, [title, before]] of twoWays.entries()) {
     await loseResponse(page, '/m/voucherCenter')
     const go = main(page).getByRole('button', { name: /^Continue/ })
     await go.click()
-    await expect(main(page).getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+    await expect(main(page).getByRole('alert').filter({ hasText: 'We didn’t get a response' })).toBeVisible()
     product.worker = other(before)
     product.files = ['this', 'other']
     await go.click()

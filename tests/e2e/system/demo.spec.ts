@@ -30,8 +30,7 @@ const test = base.extend<object, { port: string }>({
   baseURL: DEMO_ORIGIN,
 })
 
-const label = (page: Page) =>
-  page.getByRole('complementary', { name: 'Demonstration: play money only' }).first()
+const label = (page: Page) => page.getByRole('complementary', { name: 'Demo: play money only' }).first()
 
 test('a guest of the demonstration sees its purpose, logs in, deposits play money, and plays', async ({
   page,

@@ -81,7 +81,7 @@ const visits: Record<string, Visit> = {
   'a dialog of an agent': {
     path: '/m/member/agent/links',
     account: 'bilal_agent',
-    open: (page) => main(page).getByRole('link', { name: 'Make a link' }).click(),
+    open: (page) => main(page).getByRole('link', { name: 'Create a link' }).click(),
     to: ['ar', 'en'],
     coveredBy: 'the search for a country',
   },

@@ -6,7 +6,8 @@ import { listPayments, logInAsPayer, typeDeposit } from '../harness/payment-memb
 /** Forms that move money and reach the platform, while their response is lost on the way to the browser. */
 
 const main = (page: Page) => page.getByRole('main')
-const lostNotice = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'No answer came' })
+const lostNotice = (page: Page) =>
+  main(page).getByRole('alert').filter({ hasText: 'We didn’t get a response' })
 
 test('a deposit whose response is lost shows that it may have been created; sent again, it leads to the created payment', async ({
   page,
@@ -19,7 +20,7 @@ test('a deposit whose response is lost shows that it may have been created; sent
   await loseResponse(page, '/m/voucherCenter')
   const go = main(page).getByRole('button', { name: /^Continue/ })
   await go.click()
-  await expect(lostNotice(page)).toContainText('It may have been made all the same')
+  await expect(lostNotice(page)).toContainText('this may have gone through')
   await expect(main(page)).not.toContainText('Nothing was lost')
 
   await go.click()
@@ -41,7 +42,7 @@ test('a transfer whose response is lost shows that it may have been made; sent a
   await loseResponse(page, '/m/member/transfers')
   const send = main(page).getByRole('button', { name: 'Send to PG' })
   await send.click()
-  await expect(lostNotice(page)).toContainText('It may have been made all the same')
+  await expect(lostNotice(page)).toContainText('this may have gone through')
 
   await send.click()
   await expect(main(page).getByRole('heading', { name: 'Transferred to PG' })).toBeFocused()

@@ -90,7 +90,7 @@ describe('past the captcha limit', () => {
     await Promise.all(Array.from({ length: MAX }, () => read('/m/api/captcha')(clientIp)))
     return clientIp
   }
-  const MESSAGE = 'Too many pictures were asked for. Wait a minute, then ask for another.'
+  const MESSAGE = 'You’ve requested too many images. Wait a minute, then request another.'
 
   it('past the captcha limit, the registration page opens, with a message and a button for another captcha', async () => {
     const response = await read('/m/register?lang=en')(await exhausted())
@@ -131,6 +131,6 @@ describe('past the captcha limit', () => {
 it('a captcha that cannot be loaded leaves the page and a button for another captcha', async () => {
   lobby.platform.script('captcha', { kind: 'reset' })
   const html = await (await read('/m/register?lang=en')(newClientIp())).text()
-  expect(html).toContain('The verification picture did not come. Ask for another.')
+  expect(html).toContain('The image with the code didn’t load. Request another.')
   expect(html).toContain('aria-label="New picture"')
 })

@@ -111,7 +111,7 @@ describe('the request for an SMS code', () => {
       const method = new URLSearchParams(path.split('?')[1]).get('method') ?? ''
       const answer = await lobby.postForm(path, { ...to, method, intent: 'code' })
       const html = await answer.text()
-      expect(html).toContain('The code for this number comes from a service that needs JavaScript.')
+      expect(html).toContain('We need JavaScript to send a code to this number.')
       expect(html).not.toContain('For some numbers')
       expect(html).toContain(`value="${to.mobileNum}"`)
     },
@@ -144,8 +144,8 @@ describe('a deployment without Firebase', () => {
     for (const path of ['/m/login?method=sms&lang=en', '/m/register?method=mobileNum&lang=en']) {
       const method = new URLSearchParams(path.split('?')[1]).get('method') ?? ''
       const html = await (await other.postForm(path, { ...number(), method, intent: 'code' })).text()
-      expect(html).toContain('This site has no service that can send a code to this number.')
-      expect(html).not.toContain('JavaScript. Turn it on')
+      expect(html).toContain('We can’t send codes to numbers like this.')
+      expect(html).not.toContain('to this number. Turn it on')
     }
     expect(JSON.stringify(other.logs)).toContain('codes-without-firebase')
   })

@@ -146,7 +146,7 @@ describe('a login with Turnstile', () => {
       from(),
     )
     expect(await document.text()).toContain(
-      'The security check is not available at the moment. Please write the code from the picture instead.',
+      'The security check is unavailable at the moment. Enter the code from the image instead.',
     )
   })
 

@@ -81,14 +81,14 @@ describe('the permission to create accounts', () => {
     expect(onlyMembers).toContain('Add a member')
     expect(onlyMembers).not.toContain('sub-agent')
     may('team', 'add-member', 'add-agent')
-    expect(await open(href('agent-downline'))).toContain('Add a member or a sub-agent')
+    expect(await open(href('agent-downline'))).toContain('Add a member or sub-agent')
   })
 
   it('without the permission to create accounts, a member is refused by URL and by posted form', async () => {
     for (const type of [0, 4, 40, 41, 42, 99]) {
       const who = await newAgent(type)
       expect((await post({}, { who })).status).toBe(403)
-      expect(await open(formOf('member'), who)).not.toContain('Make the member')
+      expect(await open(formOf('member'), who)).not.toContain('Add member')
     }
     expect(creationCalls()).toEqual([])
     may('team', 'add-member')
@@ -135,12 +135,12 @@ describe('the form for a new account', () => {
     [{ password: '', confirmPassword: '' }, 'password', 'Enter password'],
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'At least 8 characters'],
     [{ confirmPassword: 'river-Stone-8' }, 'confirmPassword', 'Confirmation incorrect'],
-    [{ 'rate-0': '' }, 'rate-0', 'Please fill this in'],
-    [{ 'rate-0': 'much' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
-    [{ 'rate-0': '0.655' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
-    [{ 'rate-0': '0.91' }, 'rate-0', 'Enter a rate within these bounds'],
-    [{ 'rate-1': '0.1' }, 'rate-1', 'Enter a rate within these bounds'],
-    [{ 'rate-0': '-0.5' }, 'rate-0', 'Enter a rate with at most two decimals, such as 0.5 or 0.55'],
+    [{ 'rate-0': '' }, 'rate-0', 'This field is required'],
+    [{ 'rate-0': 'much' }, 'rate-0', 'Enter a rate with up to two decimal places, such as 0.5 or 0.55'],
+    [{ 'rate-0': '0.655' }, 'rate-0', 'Enter a rate with up to two decimal places, such as 0.5 or 0.55'],
+    [{ 'rate-0': '0.91' }, 'rate-0', 'Enter a rate within this range'],
+    [{ 'rate-1': '0.1' }, 'rate-1', 'Enter a rate within this range'],
+    [{ 'rate-0': '-0.5' }, 'rate-0', 'Enter a rate with up to two decimal places, such as 0.5 or 0.55'],
   ])('the form for a new account refuses %o at the field %s', async (fields, name, says) => {
     const html = await (await post(fields)).text()
     expect(messageAt(html, name)).toContain(says)
@@ -174,7 +174,7 @@ describe('the form for a new account', () => {
       ],
     }
     const html = await (await post()).text()
-    expect(messageAt(html, 'rate-2')).toContain('Please fill this in')
+    expect(messageAt(html, 'rate-2')).toContain('This field is required')
     await post({ 'category-2': 'FISH', 'rate-2': '0.5' })
     expect((await payload()).rates).toEqual([
       { category: 'LIVE', rate: '0.3' },
@@ -223,7 +223,7 @@ describe('a refused account', () => {
     refuse('password.weak')
     expect(messageAt(await (await post()).text(), 'password')).toContain('too easy to guess')
     refuse('register.field.invalid', { field: 'username', reason: 'pattern' })
-    expect(messageAt(await (await post()).text(), 'username')).toContain('This format is incorrect')
+    expect(messageAt(await (await post()).text(), 'username')).toContain('The format is incorrect')
     refuse('agent.rate.bounds')
     expect(await (await post()).text()).toContain('Your own rates have changed.')
     refuse('no.permission')
@@ -236,7 +236,7 @@ describe('a refused account', () => {
     platform.values.downline = { list: [own], path: [] }
     const html = await (await post()).text()
     expect(messageAt(html, 'username')).toContain('Username already exists')
-    expect(html).toContain('is directly below you already')
+    expect(html).toContain('is already one of your direct members')
     expect(html).toContain(href('agent-member', { id: 'D7' }))
     expect(platform.calls('downline')[0]?.query).toMatchObject({ levels: 'direct', account: 'mitu2026' })
   })
@@ -249,7 +249,7 @@ describe('a refused account', () => {
       platform.values.downline = { list: [other], path: [] }
       const html = await (await post()).text()
       expect(messageAt(html, 'username')).toContain('Username already exists')
-      expect(html).not.toContain('is directly below you already')
+      expect(html).not.toContain('is already one of your direct members')
     },
   )
 

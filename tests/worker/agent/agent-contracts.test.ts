@@ -146,13 +146,13 @@ describe('the recipient of a contract offer', () => {
 
   it('the recipient of a contract offer cannot be deeper in the team, below another agent, or unknown', async () => {
     set('downlineMember', { level: 2 })
-    expect(await readPageText(OFFER)).toContain('There is no such member directly below you')
+    expect(await readPageText(OFFER)).toContain('This isn’t one of your direct members')
     expect((await confirm()).status).toBe(422)
     lobby.platform.script('downlineMember', refusal('agent.member.not.found', 404))
-    expect(await readPageText(OFFER)).toContain('There is no such member directly below you')
+    expect(await readPageText(OFFER)).toContain('This isn’t one of your direct members')
     expect((await confirm()).status).toBe(422)
     expect(await readPageText(href('agent-contracts', { member: 'a b' }))).toContain(
-      'There is no such member',
+      'This isn’t one of your direct members',
     )
     expect(sent()).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('a new contract offer', () => {
   it('a new contract offer has a field for every line, with the bounds of its kind', async () => {
     const html = await open(OFFER)
     const text = textOf(html)
-    expect(text).toContain('An offer to nila_ctg')
+    expect(text).toContain('Offer to nila_ctg')
     expect(text).toContain('0.01% to 30%')
     expect(await readPageText(href('agent-contracts', { member: 'D1', kind: 'salary' }))).not.toContain('30%')
     // A kind without bounds cannot be offered.
@@ -171,7 +171,7 @@ describe('a new contract offer', () => {
 
   it('a new contract offer shows an explanation instead of the form while an offer of that kind waits for an answer', async () => {
     const html = await open(href('agent-contracts', { member: 'D1', kind: 'salary' }))
-    expect(textOf(html)).toContain('Another offer of this kind still waits for this member’s answer')
+    expect(textOf(html)).toContain('This member still has an unanswered offer of this type')
     expect(html).not.toContain('name="rate"')
   })
 
@@ -180,7 +180,7 @@ describe('a new contract offer', () => {
       await post({ rate: ' 12,5 ', leastBase: '1,000', leastActive: '3', most: '0' })
     ).text()
     const text = textOf(html)
-    expect(text).toContain('Make this offer?')
+    expect(text).toContain('Send this offer?')
     expect(text).toMatch(
       /To nila_ctg Contract Dividend Rate 12\.5% Minimum result ৳ 1,000 Active members 3 or more Cap per period No cap .* 7 days/,
     )
@@ -204,16 +204,16 @@ describe('a new contract offer', () => {
   it('back from the review, a new contract offer shows its fields with typed values', async () => {
     const html = await (await confirm({ intent: 'edit', rate: '12,5' })).text()
     expect(extractMain(html)).toMatch(/name="rate"[^>]*value="12,5"/)
-    expect(textOf(html)).not.toContain('Make this offer?')
+    expect(textOf(html)).not.toContain('Send this offer?')
     expect(keyIn(html)).toBe(KEY)
     expect(sent()).toEqual([])
   })
 
   it.each([
-    [{ rate: '30.01' }, 'Enter a rate within these bounds'],
-    [{ rate: '0' }, 'Enter a rate within these bounds'],
-    [{ rate: '-1' }, 'Enter a rate with at most two decimals'],
-    [{ rate: '' }, 'Please fill this in'],
+    [{ rate: '30.01' }, 'Enter a rate within this range'],
+    [{ rate: '0' }, 'Enter a rate within this range'],
+    [{ rate: '-1' }, 'Enter a rate with up to two decimal places'],
+    [{ rate: '' }, 'This field is required'],
     [{ leastBase: 'much' }, 'Enter an amount such as 500'],
     [{ leastActive: '1.5' }, 'Enter a whole number, such as 5'],
     [{ most: '-5' }, 'Enter an amount such as 500'],
@@ -235,10 +235,10 @@ describe('a new contract offer', () => {
   )
 
   it.each([
-    ['contract.open', 409, 'Another offer of this kind still waits'],
-    ['contract.terms', 400, 'These terms were refused'],
-    ['agent.member.not.found', 404, 'There is no such member directly below you'],
-    ['idempotency.conflict', 422, 'This form has made an offer already'],
+    ['contract.open', 409, 'This member still has an unanswered offer of this type'],
+    ['contract.terms', 400, 'We couldn’t accept these terms'],
+    ['agent.member.not.found', 404, 'This isn’t one of your direct members'],
+    ['idempotency.conflict', 422, 'You’ve already made an offer with this form'],
   ])(
     'a new contract offer that the platform refuses with %s shows the reason, and gets a new key',
     async (code, status, words) => {
@@ -253,8 +253,8 @@ describe('a new contract offer', () => {
   it('a new contract offer without a response keeps its key and its confirmation, and warns that it may exist', async () => {
     lobby.platform.script('offerContract', { kind: 'reset' })
     const html = await (await confirm()).text()
-    expect(textOf(html)).toContain('It may have been made all the same')
-    expect(textOf(html)).toContain('Make this offer?')
+    expect(textOf(html)).toContain('this may have gone through')
+    expect(textOf(html)).toContain('Send this offer?')
     expect(keyIn(html)).toBe(KEY)
   })
 

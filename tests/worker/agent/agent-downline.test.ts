@@ -13,7 +13,7 @@ beforeEach(() => platform.heal())
 
 const path = href('agent-downline')
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
-const UNKNOWN_ID = 'There is no such member below you.'
+const UNKNOWN_ID = 'This member isn’t in your downline.'
 const agent = (type = 1): Promise<TestMember> => createMember({ type })
 const open = async (to = path, who?: TestMember): Promise<string> => {
   const { cookie } = who ?? (await agent())
@@ -84,11 +84,11 @@ describe('a row of the team list', () => {
       row({ id: 'D3', account: 'new_one', lastPlayedOn: undefined, turnover: '0', commission: '0' }),
     ])
     const text = textOf(await open())
-    expect(text).toContain('nila_ctg Level 2 · nobody below')
+    expect(text).toContain('nila_ctg Level 2 · no downline')
     expect(text).toContain('Last played 19 November')
-    expect(text).toContain('Agent · Level 1 · 1,204 below')
+    expect(text).toContain('Agent · Level 1 · 1,204 in downline')
     expect(text).toContain('Played today')
-    expect(text).toContain('Has not played')
+    expect(text).toContain('Never played')
     expect(text).toMatch(/৳ 48,900 ৳ 293\.40 for you/)
     expect(text).toContain('Joined 4 Sep')
   })
@@ -155,14 +155,14 @@ describe('the platform call for a downline', () => {
     'the platform call for a downline omits a search that no account can start with: %s',
     async (account) => {
       const text = textOf(await open(`${path}?account=${encodeURIComponent(account)}`))
-      expect(text).toContain('Nobody was found.')
+      expect(text).toContain('No members found')
       expect(platform.calls('downline')).toEqual([])
     },
   )
 
   it('the platform call for a downline is not sent with an invalid date, and the default period is used', async () => {
     const text = textOf(await open(href('agent-downline', { range: 'own', from: '2026-11-09', to: 'x' })))
-    expect(text).toContain('Choose a day')
+    expect(text).toContain('Choose a date')
     expect(lastQuery()).toMatchObject(week)
   })
 })
@@ -175,12 +175,12 @@ describe('the team list', () => {
     expect(linksOf(html)).toContain(
       href('agent-downline', { range: '7-days', sort: 'commission', after: '48900~D1' }),
     )
-    expect(textOf(await open(href('agent-downline', { after: '48900~D1' })))).toContain('To the beginning')
+    expect(textOf(await open(href('agent-downline', { after: '48900~D1' })))).toContain('Back to start')
   })
 
   it('the team list is sorted as its header states, and links to the other orders', async () => {
     const html = extractMain(await open(href('agent-downline', { sort: 'account', levels: 'direct' })))
-    expect(html).toMatch(/aria-sort="ascending"[^>]*>\s*<a[^>]*>Account/)
+    expect(html).toMatch(/aria-sort="ascending"[^>]*>\s*<a[^>]*>Username/)
     expect(linksOf(`<main${html}</main>`)).toContain(
       href('agent-downline', { range: '7-days', levels: 'direct', sort: 'joined' }),
     )
@@ -203,10 +203,12 @@ describe('the team list', () => {
 
   it('the team list reports an empty team or an empty search', async () => {
     give([])
-    expect(textOf(await open())).toContain('Nobody is below you yet.')
-    expect(textOf(await open(href('agent-downline', { of: 'A2' })))).toContain('Nobody is below this member.')
+    expect(textOf(await open())).toContain(
+      'You have no members yet. Anyone you add or invite will appear here.',
+    )
+    expect(textOf(await open(href('agent-downline', { of: 'A2' })))).toContain('This member has no downline')
     const found = await open(href('agent-downline', { account: 'zz', range: 'today' }))
-    expect(textOf(found)).toContain('Nobody was found.')
+    expect(textOf(found)).toContain('No members found')
     expect(linksOf(found)).toContain(href('agent-downline', { range: 'today' }))
   })
 
@@ -222,8 +224,8 @@ describe('the team list', () => {
   it('the team list fails separately, and can be requested again', async () => {
     platform.script('downline', { kind: 'refusal', errorCode: 'team.down', status: 503 })
     const html = await open(href('agent-downline', { after: '48900~D1' }))
-    expect(textOf(html)).toContain('Your downline could not be loaded. Try again')
+    expect(textOf(html)).toContain('We couldn’t load your downline. Try again')
     expect(textOf(html)).toContain('7 days')
-    expect(textOf(html)).toContain('To the beginning')
+    expect(textOf(html)).toContain('Back to start')
   })
 })

@@ -121,8 +121,8 @@ describe('the list of agent links', () => {
   it('the list of agent links offers no form when the maximum number is reached', async () => {
     setPlatformLinks([link(), link({ code: 'TS41' })], { most: 2 })
     const html = await open(`${path}?make=new`)
-    expect(textOf(html)).toContain('2 of 2 links. Delete one to make another.')
-    expect(textOf(html)).not.toContain('Make a link')
+    expect(textOf(html)).toContain('2 of 2 links. Delete one to create another.')
+    expect(textOf(html)).not.toContain('Create a link')
     expect(html).not.toContain('name="domain"')
   })
 
@@ -135,7 +135,7 @@ describe('the list of agent links', () => {
     expect(extractMain(html)).not.toMatch(/<script>alert|<img src=x/)
     expect(html).not.toContain('\u202e')
     expect(textOf(html)).toContain('<img src=x onerror=alert(1)>evil')
-    expect(textOf(html)).toContain('This link has no address at the moment.')
+    expect(textOf(html)).toContain('This link isn’t available at the moment.')
     const form = await open(`${path}?make=new`)
     expect(extractMain(form)).toContain('type="hidden" name="domain" value="oriel.example"')
     expect(extractMain(form)).not.toContain('value="javascript')
@@ -155,7 +155,7 @@ describe('one agent link', () => {
     const drawn = drawQrCode('https://oriel.example/m/register?affiliateCode=K7QD')
     expect(extractMain(html)).toContain(`<path d="${drawn?.path}"`)
     expect(textOf(html)).toContain(
-      'Code K7QD Opens Sign-up Rebates for new members Slots 0.9% Live casino 0.6%',
+      'Code K7QD Landing page Sign-up Rebates for new members Slots 0.9% Live casino 0.6%',
     )
   })
 
@@ -191,7 +191,7 @@ describe('creating an agent link', () => {
     expect(messageAt(html, 'rate-0')).toBe('0.2% to 0.9%')
     expect(messageAt(html, 'rate-1')).toBe('0.2% to 0.6%')
     expect(html).toMatch(/name="rate-0"[^>]*value="0\.9"|value="0\.9"[^>]*name="rate-0"/)
-    expect(textOf(html)).toContain('Only you see it')
+    expect(textOf(html)).toContain('Only you can see this')
   })
 
   it('creating an agent link proposes the minimum when the newest link has no allowed rate', async () => {
@@ -228,13 +228,13 @@ describe('creating an agent link', () => {
   })
 
   it.each([
-    ['rate-0', '0.19', 'Enter a rate within these bounds'],
-    ['rate-0', '0.91', 'Enter a rate within these bounds'],
-    ['rate-1', 'much', 'Enter a rate within these bounds'],
-    ['code', 'abc', 'A code has 4 to 20 letters and digits'],
-    ['code', 'a b-c', 'A code has 4 to 20 letters and digits'],
+    ['rate-0', '0.19', 'Enter a rate within this range'],
+    ['rate-0', '0.91', 'Enter a rate within this range'],
+    ['rate-1', 'much', 'Enter a rate within this range'],
+    ['code', 'abc', 'Use 4 to 20 letters (A to Z) and digits'],
+    ['code', 'a b-c', 'Use 4 to 20 letters (A to Z) and digits'],
     ['name', 'x'.repeat(61), 'This is too long'],
-    ['domain', 'evil.example', 'Links cannot lead to this site any more'],
+    ['domain', 'evil.example', 'Links can no longer lead to this site'],
   ])(
     'creating an agent link is refused at the field %s for "%s", and typed values stay',
     async (name, value, sentence) => {
@@ -253,7 +253,7 @@ describe('creating an agent link', () => {
       const { html, status } = await tryMake({ landing })
       expect([status, textOf(html)]).toEqual([
         422,
-        expect.stringContaining('Links cannot open this page any more. Choose another.'),
+        expect.stringContaining('Links can no longer open this page. Choose another.'),
       ])
     }
     expect(callsOf('createAffiliateLink')).toEqual([])
@@ -267,10 +267,14 @@ describe('creating an agent link', () => {
 
   it.each([
     ['agent.link.code', (html: string) => messageAt(html, 'code'), 'This code is taken'],
-    ['agent.link.domain', (html: string) => messageAt(html, 'domain'), 'Links cannot lead to this site'],
+    [
+      'agent.link.domain',
+      (html: string) => messageAt(html, 'domain'),
+      'Links can no longer lead to this site',
+    ],
     ['agent.rate.bounds', textOf, 'Your own rates have changed.'],
-    ['agent.link.most', textOf, 'You’ve reached the limit of links'],
-    ['idempotency.conflict', textOf, 'This form has made a link already.'],
+    ['agent.link.most', textOf, 'You’ve reached the link limit'],
+    ['idempotency.conflict', textOf, 'You’ve already created a link with this form.'],
     ['some.new.code', textOf, 'Unknown error'],
   ])(
     'creating an agent link explains the platform’s refusal %s, and uses a new key',
@@ -285,7 +289,7 @@ describe('creating an agent link', () => {
   it('creating an agent link keeps the key while the outcome is unknown', async () => {
     lobby.platform.script('createAffiliateLink', { kind: 'reset' })
     const { html } = await tryMake()
-    expect(textOf(html)).toContain('Nothing is made twice.')
+    expect(textOf(html)).toContain('Nothing will be done twice.')
     expect(keyIn(html)).toBe('key-1')
     expect(html).toContain('value="Cricket group"')
   })
@@ -317,7 +321,7 @@ describe('creating an agent link', () => {
   it('creating an agent link requires the session’s CSRF token', async () => {
     const who = await newAgent()
     const answer = await lobby.postForm(make, { ...typed, csrfToken: 'x' }, { Cookie: cookies(who) })
-    expect(await answer.text()).toContain('You were logged in or out in another tab.')
+    expect(await answer.text()).toContain('You logged in or out in another tab.')
     expect(callsOf('createAffiliateLink')).toEqual([])
   })
 })
@@ -328,8 +332,8 @@ describe('removing an agent link', () => {
   it('removing an agent link requires a confirmation at a URL, with its consequences', async () => {
     const text = await readPageText(`${path}?end=K7QD`)
     expect(text).toContain('Delete Facebook page?')
-    expect(text).toContain('The code K7QD then brings nobody any more, and cannot be used again.')
-    expect(text).toContain('Members who came by it stay with you.')
+    expect(text).toContain('The code K7QD will stop working and can’t be used again.')
+    expect(text).toContain('Members who joined with it stay in your team.')
   })
 
   it('removing an agent link returns to the list', async () => {
@@ -341,7 +345,7 @@ describe('removing an agent link', () => {
   it.each(['', '../x', 'K7QD&code=TS41', 'x'.repeat(21)])(
     'removing an agent link is refused for "%s", which is not a valid code',
     async (code) => {
-      expect(textOf(await (await end(code)).text())).toContain('There is no such link any more')
+      expect(textOf(await (await end(code)).text())).toContain('This link no longer exists')
       expect(callsOf('deleteAffiliateLink')).toEqual([])
     },
   )
@@ -352,8 +356,8 @@ describe('removing an agent link', () => {
       errorCode: 'agent.link.not.found',
       status: 404,
     })
-    expect(textOf(await (await end('OTHER1')).text())).toContain('There is no such link any more')
+    expect(textOf(await (await end('OTHER1')).text())).toContain('This link no longer exists')
     lobby.platform.script('deleteAffiliateLink', { kind: 'reset' })
-    expect(textOf(await (await end('K7QD')).text())).toContain('the link may still be there')
+    expect(textOf(await (await end('K7QD')).text())).toContain('the link may not have been deleted')
   })
 })

@@ -13,7 +13,7 @@ beforeEach(() => platform.heal())
 
 const path = href('agent-member', { id: 'D1' })
 const NO_PERMISSION = 'No permission, or the feature is temporarily unavailable'
-const UNKNOWN_ID = 'There is no such member below you.'
+const UNKNOWN_ID = 'This member isn’t in your downline.'
 const open = async (to: string = path, type = 1, more: Partial<TestMember> = {}): Promise<string> => {
   const { cookie } = { ...(await createMember({ type })), ...more }
   return (await lobby.fetch(to, { headers: { Cookie: `${cookie}; lang=EN; time-zone=UTC` } })).text()
@@ -56,20 +56,20 @@ describe('the page of a team member', () => {
     const text = textOf(html)
     expect(text).toContain('You tanvir_d nila_ctg')
     expect(text).toMatch(/Level 2 · joined 4 Sept? 2025/)
-    expect(text).toContain('By your link Facebook page')
+    expect(text).toContain('Through your link Facebook page')
     expect(linksOf(html)).toContain(href('agent-downline', { range: '7-days', of: 'A2' }))
   })
 
   it('the page of a team member announces a new account only when it was just created, whatever the URL says', async () => {
     const made = href('agent-member', { id: 'D1', made: '1' })
     tell({ level: 1, joinedAt: Date.now() })
-    expect(textOf(await open(made))).toContain('The member nila_ctg is made')
+    expect(textOf(await open(made))).toContain('You’ve added the member nila_ctg')
     tell({ joinedAt: Date.now() - 3_600_000 })
-    expect(textOf(await open(made))).not.toContain('is made')
+    expect(textOf(await open(made))).not.toContain('You’ve added')
   })
 
   it.each([
-    [{ kind: 'link' }, 'By a link'],
+    [{ kind: 'link' }, 'Through a link'],
     [{ kind: 'agent' }, 'Added by an agent'],
   ])('the page of a team member with %o shows: %s', async (joinedBy, says) => {
     tell({ joinedBy })
@@ -88,12 +88,12 @@ describe('the page of a team member', () => {
     })
     const text = textOf(await open())
     expect(text).toMatch(/Turnover ৳ 48,900 .*100/)
-    expect(text).toContain('For you ৳ 293.40')
+    expect(text).toContain('Commission ৳ 293.40')
     expect(text).toContain('Days played 5 of 7')
-    expect(text).toContain('Below Nobody')
+    expect(text).toContain('Downline None')
     expect(text).toMatch(/Slots ৳ 31,200 0\.6%/)
     expect(text).toMatch(/Crash games ৳ 0 0\.4%/)
-    expect(text).toContain('Balances, single bets, phone numbers and payments stay private.')
+    expect(text).toContain('Balances, individual bets, phone numbers and payments stay private.')
   })
 
   it('the page of a team member requests the days in the URL', async () => {

@@ -70,7 +70,7 @@ describe('access to the agent overview', () => {
   it('the agent overview shows no figures to an agent without the permission, but the allowed links', async () => {
     platform.values.agent = { ...agent, permissions: ['links'] }
     const html = await open()
-    expect(textOf(html)).toContain('The figures of a team are not open to you.')
+    expect(textOf(html)).toContain('You don’t have access to team figures.')
     expect(platform.calls('teamOverview')).toEqual([])
     const links = linksOf(html)
     expect(links).toContain(href('agent-links'))
@@ -91,11 +91,11 @@ describe('the agent overview', () => {
       },
     }
     const text = textOf(await open())
-    expect(text).toMatch(/Commission ৳ 2,473.80 .*12\.0% more than before/)
+    expect(text).toMatch(/Commission ৳ 2,473.80 .*12\.0% more than in the previous period/)
     expect(text).toMatch(/Active members 9 of 12 2 fewer/)
-    expect(text).toMatch(/New members 3 The same/)
-    expect(text).toMatch(/Team deposits ৳ 96,400 .*4\.1% less than before/)
-    expect(text).toMatch(/Team turnover ৳ 412,300 Nothing before/)
+    expect(text).toMatch(/New members 3 No change/)
+    expect(text).toMatch(/Team deposits ৳ 96,400 .*4\.1% less than in the previous period/)
+    expect(text).toMatch(/Team turnover ৳ 412,300 Up from zero/)
     expect(text).toMatch(/15\s–\s21 Nov, compared with 8\s–\s14 Nov\. Updated/)
   })
 
@@ -105,9 +105,14 @@ describe('the agent overview', () => {
       [day('2026-11-13', '100.10'), day('2026-11-14', '50')],
     )
     const rows = rowsOf(await open())
-    expect(rows[0]).toEqual(['Day', '৳', 'Before', 'Change'])
+    expect(rows[0]).toEqual(['Day', '৳', 'Previous', 'Change'])
     expect(rows[1]?.slice(0, 3)).toEqual(['Fri 20', '90,071,992,547,409,931.07', '100.10'])
-    expect(rows[2]).toEqual(['Sat 21', '0', '50', expect.stringContaining('100.0% less than before')])
+    expect(rows[2]).toEqual([
+      'Sat 21',
+      '0',
+      '50',
+      expect.stringContaining('100.0% less than in the previous period'),
+    ])
     expect(rows[3]?.slice(0, 3)).toEqual(['Total', '412,300', '412,300'])
   })
 
@@ -144,11 +149,11 @@ describe('the links of the agent overview', () => {
     platform.values.fundsConsolidated = { dailysalreqtype: 1, contracthoursalreq: 1 }
     const html = await open()
     const text = textOf(html)
-    expect(text).toMatch(/Daily salary, new terms Waits for your answer 1 contract to sign/)
-    expect(text).toContain('Hourly salary, new terms')
-    expect(text).not.toContain('Dividend, new terms')
+    expect(text).toMatch(/Daily salary: new terms Waits for your answer 1 contract to sign/)
+    expect(text).toContain('Hourly salary: new terms')
+    expect(text).not.toContain('Dividend: new terms')
     expect(text).toContain('12 members, 2 levels')
-    expect(text).toContain('Yours up to 0.9%')
+    expect(text).toContain('Your highest rate: 0.9%')
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         ...[href('salary-contract'), href('hour-contract'), href('agent-downline')],
@@ -165,7 +170,7 @@ describe('the links of the agent overview', () => {
     })
     platform.script('affiliateLinks', { kind: 'reset' })
     const text = textOf(await open())
-    expect(text).toContain('Links What each has brought')
+    expect(text).toContain('Links Results for each link')
     expect(text).toContain('Team turnover')
     const asked = platform.calls('affiliateLinks').length
     platform.values.agent = { ...agent, permissions: ['team'] }

@@ -75,14 +75,14 @@ describe('an agent’s rates', () => {
     expect(text).toMatch(/Live casino 0\.5% from 15 Jan 2027.* 0\.6%/)
     expect(text).toContain('Bingo hall 0.25%')
     expect(text).toMatch(/Live casino .*, by bilal_agent Effective from .* 0\.3% to 0\.5%/)
-    expect(text).toMatch(/Slots .*, by the platform Effective from .* 0\.7%/)
+    expect(text).toMatch(/Slots .*, by us Effective from .* 0\.7%/)
   })
 
   it('an agent’s rates stay visible when their scheduled changes do not load', async () => {
     lobby.platform.script('rateHistory', { kind: 'reset' })
     const text = await readPageText()
     expect(text).toContain('Slots 0.9%')
-    expect(text).toContain('The changes could not be loaded.')
+    expect(text).toContain('We couldn’t load the rate history.')
   })
 
   it('an agent’s rates appear for a URL with a malformed member', async () => {
@@ -102,10 +102,10 @@ describe('the search for a member', () => {
 
   it('the search for a member reports no match, or a failure', async () => {
     set('downline', { list: [] })
-    expect(await readPageText(href('agent-rebates', { account: 'zzz' }))).toContain('begins with “ zzz ”')
+    expect(await readPageText(href('agent-rebates', { account: 'zzz' }))).toContain('starts with “ zzz ”')
     lobby.platform.script('downline', { kind: 'reset' })
     const text = await readPageText(href('agent-rebates', { account: 'zzz' }))
-    expect(text).toContain('The search could not be made.')
+    expect(text).toContain('We couldn’t search your members.')
     expect(text).toContain('Slots 0.9%')
   })
 
@@ -113,7 +113,7 @@ describe('the search for a member', () => {
     'the search for a member finds no account by a beginning that no account can have: %s',
     async (account) => {
       expect(await readPageText(href('agent-rebates', { account }))).toContain(
-        'No account directly below you begins with',
+        'No direct member’s username starts with',
       )
       expect(lobby.platform.calls('downline')).toEqual([])
     },
@@ -132,7 +132,7 @@ describe('a member’s rates', () => {
   it('a member’s rates have fields with their bounds and the agent’s remaining rate', async () => {
     const html = await open(OF_MEMBER)
     const text = textOf(html)
-    expect(text).toContain('nila_ctg Directly below you, 5 members below')
+    expect(text).toContain('nila_ctg Direct member, 5 members in downline')
     expect(text).toContain('Slots 0.4 to 0.9% You keep 0.2%')
     expect(text).toContain('Live casino 0.2 to 0.5% You keep 0% 0.5% from')
     expect(text).toContain('Bingo hall 0 to 0.25% You keep 0.25%')
@@ -142,13 +142,13 @@ describe('a member’s rates', () => {
 
   it('a change of a member’s rates is not confirmed by a URL alone', async () => {
     const done = href('agent-rebates', { member: 'D1', done: '1' })
-    expect(await readPageText(done)).toContain('The new rates are set.')
+    expect(await readPageText(done)).toContain('New rates saved.')
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.40', most: '0.90' }] })
     const change = { id: 'H1', category: 'RNG', rate: '0.70', startsAt: 1_700_000_000_000 }
     set('rateHistory', { list: [{ ...change, at: Date.now() }] })
-    expect(await readPageText(done)).toContain('The new rates are set.')
+    expect(await readPageText(done)).toContain('New rates saved.')
     set('rateHistory', { list: [{ ...change, at: 1_700_000_000_000 }] })
-    expect(await readPageText(done)).not.toContain('The new rates are set.')
+    expect(await readPageText(done)).not.toContain('New rates saved.')
   })
 
   it('a member’s rates are read-only for an agent without the permission', async () => {
@@ -165,7 +165,7 @@ describe('a member’s rates', () => {
     for (const name of ['memberRates', 'rateHistory'] as const)
       lobby.platform.script(name, { kind: 'refusal', errorCode: 'agent.member.not.found', status: 404 })
     const html = await open(href('agent-rebates', { member: 'D9' }))
-    expect(textOf(html)).toContain('There is no such member directly below you.')
+    expect(textOf(html)).toContain('This isn’t one of your direct members.')
     expect(html).not.toContain('nila_ctg')
     const path = href('agent-rebates', { member: 'D9' })
     const refused = await confirm({ rate0: '0.8' }, { who: agent(), path })
@@ -177,7 +177,7 @@ describe('a member’s rates', () => {
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.70', most: '0.60' }] })
     const html = await open(OF_MEMBER)
     expect(html).not.toContain('name="rate0"')
-    expect(textOf(html)).toContain('Cannot be changed now')
+    expect(textOf(html)).toContain('You can’t change this now')
   })
 
   it('a member’s rates report an error when the platform fails', async () => {
@@ -214,16 +214,16 @@ describe('a change of rates', () => {
       },
     ])
     expect(lobby.platform.calls('changeRates')[0]?.headers['idempotency-key']).toBe(KEY)
-    expect(await readPageText(answer.headers.get('Location') ?? '')).toContain('The new rates are set.')
+    expect(await readPageText(answer.headers.get('Location') ?? '')).toContain('New rates saved.')
   })
 
   it.each([
-    ['0.91', 'This is more than your own rate'],
-    ['0.39', 'This is less than what the member already gives on'],
-    ['0.555', 'Enter a rate with at most two decimals'],
-    ['much', 'Enter a rate with at most two decimals'],
-    ['-0.5', 'Enter a rate with at most two decimals'],
-    ['', 'Please fill this in'],
+    ['0.91', 'This is higher than your own rate'],
+    ['0.39', 'This is lower than the rate the member already gives their downline'],
+    ['0.555', 'Enter a rate with up to two decimal places'],
+    ['much', 'Enter a rate with up to two decimal places'],
+    ['-0.5', 'Enter a rate with up to two decimal places'],
+    ['', 'This field is required'],
   ])(
     'a change of rates to “%s” is refused beside its field, and keeps typed values',
     async (rate0, words) => {
@@ -247,7 +247,7 @@ describe('a change of rates', () => {
 
   it('a change of rates sends nothing when another tab or person has changed that rate since', async () => {
     const text = textOf(await (await confirm({ rate0: '0.8', before0: '0.6' })).text())
-    expect(text).toContain('Rates have changed since this page was loaded')
+    expect(text).toContain('The rates have changed since you opened this page')
     expect(sent()).toEqual([])
   })
 
@@ -269,8 +269,8 @@ describe('a change of rates', () => {
     })
     const html = await (await confirm({ rate0: '0.8', rate2: '0.1' })).text()
     const text = textOf(html)
-    expect(text).toContain('A rate is outside its bounds')
-    expect(text).toContain('Slots This is more than your own rate 0.4 to 0.75%')
+    expect(text).toContain('A rate is outside its range')
+    expect(text).toContain('Slots This is higher than your own rate 0.4 to 0.75%')
     expect(text).not.toContain('Bingo hall This')
     expect(html).toMatch(/name="rate0"[^>]*value="0\.8"/)
     expect(html).not.toContain(`name="key" value="${KEY}"`)
@@ -280,7 +280,7 @@ describe('a change of rates', () => {
     for (const type of [0, 4, 99])
       expect((await confirm({ rate0: '0.8' }, { who: createMember({ type }) })).status).toBe(403)
     const text = textOf(await (await confirm({ rate0: '0.8', csrfToken: 'of-another' })).text())
-    expect(text).toContain('You were logged in or out in another tab')
+    expect(text).toContain('You logged in or out in another tab')
     for (const key of ['', 'of my own'])
       expect((await confirm({ rate0: '0.8', key })).headers.get('Location')).toBeNull()
     expect(sent()).toEqual([])
@@ -292,9 +292,9 @@ describe('a change of rates', () => {
   })
 
   it.each([
-    ['rates.invalid', 400, 'These rates were refused'],
-    ['agent.member.not.found', 404, 'There is no such member directly below you'],
-    ['idempotency.conflict', 422, 'Rates have changed since this page was loaded'],
+    ['rates.invalid', 400, 'We couldn’t accept these rates'],
+    ['agent.member.not.found', 404, 'This isn’t one of your direct members'],
+    ['idempotency.conflict', 422, 'The rates have changed since you opened this page'],
   ])(
     'a change of rates that the platform refuses with %s shows the reason',
     async (errorCode, status, words) => {
@@ -306,7 +306,7 @@ describe('a change of rates', () => {
   it('a change of rates without a response keeps its key and warns that it may be saved', async () => {
     lobby.platform.script('changeRates', { kind: 'reset' })
     const html = await (await confirm({ rate0: '0.8' })).text()
-    expect(textOf(html)).toContain('It may have been made all the same')
+    expect(textOf(html)).toContain('this may have gone through')
     expect(textOf(html)).toContain('Slots From 0.7% to 0.8%')
     expect(html).toContain(`name="key" value="${KEY}"`)
   })

@@ -58,7 +58,7 @@ describe('answering a contract offer', () => {
     expect((await answer('accept', id)).headers.get('Location')).not.toBeNull()
     const late = await answer('decline', id)
     expect(late.status).toBe(422)
-    expect(textOf(await late.text())).toContain('This offer was answered before')
+    expect(textOf(await late.text())).toContain('This offer has already been answered')
     expect((await contracts()).running?.id).toBe(id)
   })
 
@@ -103,7 +103,7 @@ describe('answering a contract offer', () => {
       for (const kind of kinds) {
         const refused = await answer('accept', id, { path: contractKindHref(kind), who })
         expect([account, kind, refused.status]).toEqual([account, kind, 422])
-        expect(textOf(await refused.text())).toContain('There is no such contract for you')
+        expect(textOf(await refused.text())).toContain('We couldn’t find this contract')
       }
       expect(await readPageText(contractKindHref('salary', { answer: id }), who)).not.toContain('still waits')
     }
@@ -139,7 +139,7 @@ describe('the payout of a contract period', () => {
     const payout = await ready()
     const { who } = await as('nusrat', 0)
     const refused = await post({ intent: 'payout', period: payout?.id ?? '' }, { who })
-    expect(textOf(await refused.text())).toContain('This period cannot be asked for')
+    expect(textOf(await refused.text())).toContain('You can’t request a payout for this period')
     expect(await credits()).toEqual([])
   })
 })
@@ -154,14 +154,14 @@ describe('a contract offer to a member', () => {
     const fields = { ...form, key: crypto.randomUUID() }
     line.next = ['after']
     const lost = await (await post(fields, { path })).text()
-    expect(textOf(lost)).toContain('It may have been made all the same')
+    expect(textOf(lost)).toContain('this may have gone through')
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(fields, { path })))
     const [{ id } = { id: '' }, ...others] = await made()
     expect(others).toEqual([])
     const to = href('agent-contracts', { part: 'made', offer: id })
     expect(answers.map((each) => each.headers.get('Location'))).toEqual(answers.map(() => to))
     const other = textOf(await (await post({ ...fields, key: crypto.randomUUID() }, { path })).text())
-    expect(other).toContain('Another offer of this kind still waits')
+    expect(other).toContain('This member still has an unanswered offer of this type')
     expect(await readPageText(to)).toContain('Your offer to nusrat')
   })
 

@@ -139,8 +139,8 @@ describe('a contract offer', () => {
 
   it.each([
     ['contract.expired', 409, 'This offer has expired'],
-    ['contract.answered', 409, 'This offer was answered before'],
-    ['contract.not.found', 404, 'There is no such contract for you'],
+    ['contract.answered', 409, 'This offer has already been answered'],
+    ['contract.not.found', 404, 'We couldn’t find this contract'],
   ])(
     'a contract offer that the platform refuses with %s shows that beside the active contract',
     async (code, status, words) => {
@@ -193,7 +193,7 @@ describe('a contract offer', () => {
       expect((await answer(intent)).headers.get('Location')).toBeNull()
     for (const id of ['', 'a b', 'x'.repeat(65)])
       expect(textOf(await (await answer('accept', undefined, id)).text())).toContain(
-        'There is no such contract',
+        'We couldn’t find this contract',
       )
     expect(sentTo('answerDailySalaryContract')).toEqual([])
   })
@@ -272,9 +272,9 @@ describe('the periods of a contract', () => {
   it('payouts requested too early are refused, and do not use up the key of a later attempt', async () => {
     lobby.platform.script('requestPayout', refusal('payout.not.ready'))
     for (const _ of [1, 2])
-      expect(textOf(await (await ask()).text())).toContain('This period cannot be asked for')
+      expect(textOf(await (await ask()).text())).toContain('You can’t request a payout for this period')
     expect(new Set(sentTo('requestPayout').map(({ key }) => key)).size).toBe(2)
-    expect(textOf(await (await ask('a b')).text())).toContain('This period cannot be asked for')
+    expect(textOf(await (await ask('a b')).text())).toContain('You can’t request a payout for this period')
     expect(sentTo('requestPayout')).toHaveLength(2)
   })
 })

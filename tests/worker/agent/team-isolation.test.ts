@@ -25,7 +25,7 @@ const idsOf = (html: string): string[] =>
   linksOf(html)
     .filter((to) => to.startsWith(href('agent-member')))
     .map((to) => new URL(to, 'https://lobby.example').searchParams.get('id') ?? '')
-const UNKNOWN_ID = 'There is no such member below you.'
+const UNKNOWN_ID = 'This member isn’t in your downline.'
 const RAFI = '40182776'
 
 it('an agent’s team page shows the same members as the agent above sees below that agent', async () => {
@@ -34,7 +34,7 @@ it('an agent’s team page shows the same members as the agent above sees below 
   expect(total).toMatch(/^\d{3}$/)
   const above = await open(href('agent-downline', { of: RAFI, sort: 'account' }), top)
   expect(textOf(above)).toContain(`${total} members`)
-  expect(textOf(await open(href('agent-member', { id: RAFI }), top))).toContain(`Below ${total} members`)
+  expect(textOf(await open(href('agent-member', { id: RAFI }), top))).toContain(`Downline ${total} members`)
   expect(idsOf(above).length).toBeGreaterThan(50)
 })
 

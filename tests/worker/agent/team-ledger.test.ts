@@ -183,7 +183,10 @@ describe('last month’s ledger of the sandbox', () => {
         expect(text).toContain(` ${accounts.get(id)} `)
         const amount = money(decimal(staked.get(id) ?? 0))
         expect(text, `turnover of ${id}`).toContain(` ${amount} `)
-        commission = addAmounts(commission, /৳ ([\d,.]+) for you/.exec(text)?.[1]?.replaceAll(',', '') ?? '')
+        commission = addAmounts(
+          commission,
+          /৳ ([\d,.]+) commission/.exec(text)?.[1]?.replaceAll(',', '') ?? '',
+        )
         told.push(id)
       }
       to = linksOf(html).find((link) => link.includes('after='))

@@ -115,7 +115,7 @@ const EMPTY: Tab = { key: '', view: 'other', lastKey: '' }
 function viewOf(html: string, key: string, { staysOpen }: MoneyForm): Tab['view'] {
   if (staysOpen && key !== '') return 'form'
   if (/We (do not know yet whether|don’t know yet if)/.test(html)) return 'unanswered'
-  if (/This form has (made a payment|moved money) already\./.test(html)) return 'made'
+  if (/You’ve already made a (payment|transfer) with this form\./.test(html)) return 'made'
   return key === '' ? 'other' : 'form'
 }
 

@@ -82,7 +82,7 @@ describe('without scripts', () => {
     lobby.platform.values.securityConfig = { ...none, hasPassword: false }
     refuse('sendEmailCode', 'confirm.login')
     const html = await (await post(await newPlayer(), { step: 'new', email: EMAIL })).text()
-    expect(html).toContain('To be sure that it is you, log in again.')
+    expect(html).toContain('To confirm it’s you, log in again.')
     expect(html).toContain('href="/m/login?again=1&amp;return=')
     expect(html).toContain(`value="${EMAIL}"`)
   })
@@ -126,10 +126,10 @@ describe('without scripts', () => {
   })
 
   it.each([
-    [{ email: '' }, 'email', 'Please fill this in'],
-    [{ email: 'rafi' }, 'email', 'E-mail format is incorrect'],
-    [{ email: 'rafi@mail.example\r\nBcc: a@mail.example' }, 'email', 'E-mail format is incorrect'],
-    [{ email: 'r\u0430fi@mail.example' }, 'email', 'E-mail format is incorrect'],
+    [{ email: '' }, 'email', 'This field is required'],
+    [{ email: 'rafi' }, 'email', 'Email format is incorrect'],
+    [{ email: 'rafi@mail.example\r\nBcc: a@mail.example' }, 'email', 'Email format is incorrect'],
+    [{ email: 'r\u0430fi@mail.example' }, 'email', 'Email format is incorrect'],
     [{ email: `${'a'.repeat(200)}@mail.example` }, 'email', 'This is too long'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
   ])('the form for an e-mail address refuses %j at %s', async (fields, name, text) => {
@@ -140,7 +140,7 @@ describe('without scripts', () => {
 
   it.each([
     ['', 'Please enter the code'],
-    ['12a456', 'The code has digits only'],
+    ['12a456', 'The code can only contain digits'],
   ])(
     'the form for an e-mail address refuses the code %j and stays at this step',
     async (verificationCode, text) => {
@@ -170,9 +170,13 @@ it.each(['new', 'again', 'code'])(
 )
 
 it.each([
-  ['password.old.wrong', 'bind-email-loginPassword', 'This is not your login password'],
-  ['email.refused', 'bind-email-email', 'We cannot send a code to this e-mail address'],
-  ['contact.same', 'bind-email-email', 'You have this one already'],
+  ['password.old.wrong', 'bind-email-loginPassword', 'Incorrect login password'],
+  [
+    'email.refused',
+    'bind-email-email',
+    'We can’t send a code to this email address. Check it or use another.',
+  ],
+  ['contact.same', 'bind-email-email', 'This is already on your account'],
 ])(
   'the form for an e-mail address shows the platform’s error %s at %s, and keeps the address',
   async (errorCode, id, text) => {
@@ -189,7 +193,7 @@ it('the e-mail form shows a wrong code at its field, and an address of another a
   expect(messageAt(wrong, 'bind-email-code-verificationCode')).toContain('Verification code error')
   refuse('bindEmail', 'contact.taken')
   expect(await (await post(await newPlayer(), code)).text()).toContain(
-    'Another member has this number or e-mail address',
+    'Another member uses this number or email address',
   )
 })
 

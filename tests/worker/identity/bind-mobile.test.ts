@@ -74,8 +74,8 @@ it.each([
 })
 
 it.each([
-  ['sms.number.refused', 'We cannot send a code to this number'],
-  ['contact.same', 'You have this one already'],
+  ['sms.number.refused', 'We can’t send a code to this number. Check it or use another.'],
+  ['contact.same', 'This is already on your account'],
 ])('the form for a mobile number shows the platform’s error %s at the number', async (errorCode, text) => {
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode, status: 422 })
   const html = await (await post(await newPlayer(), typed)).text()
@@ -86,7 +86,7 @@ it('the form for a mobile number shows the wait before another code', async () =
   lobby.platform.script('sendMobileCode', { kind: 'refusal', errorCode: 'sms.too.often', status: 429 })
   const answer = await post(await newPlayer(), { ...typed, step: 'again', digits: '6' })
   const html = await answer.text()
-  expect(html).toContain('A code was sent a moment ago')
+  expect(html).toContain('We’ve just sent you a code')
   expect(html).toContain('Enter the code')
 })
 

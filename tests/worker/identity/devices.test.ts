@@ -193,7 +193,7 @@ describe('ending a session', () => {
   it('a member can end neither another member’s session nor an unknown one', async () => {
     const [{ here: attacker }, { there: victim }] = [await newPlayer(), await newPlayer()]
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.not.found', status: 404 })
-    expect(await textOf(await end(attacker, 'session-2'))).toContain('This device is logged out already')
+    expect(await textOf(await end(attacker, 'session-2'))).toContain('This device is already logged out')
     expect(await isOpen(victim)).toBe(true)
     // The other session stays open even when the platform does not check the session’s owner.
     lobby.platform.heal()
@@ -205,19 +205,19 @@ describe('ending a session', () => {
     'the id %j of a session to end is not sent to the platform',
     async (id) => {
       const { here } = await newPlayer()
-      expect(await textOf(await end(here, id))).toContain('This device is logged out already')
+      expect(await textOf(await end(here, id))).toContain('This device is already logged out')
       expect(callsOf('endSession')).toEqual([])
     },
   )
 
   it('a member cannot end the current session by mistake', async () => {
     const { here } = await newPlayer()
-    expect(await textOf(await end(here, 'session-1'))).toContain('This is the device in your hand.')
+    expect(await textOf(await end(here, 'session-1'))).toContain('This is the device you’re using now.')
     expect(callsOf('endSession')).toEqual([])
     // The cookie is too old to contain the session’s id, but the platform knows the id.
     const old = await createMember({ userName: 'old-cookie' })
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'session.current', status: 409 })
-    expect(await textOf(await end(old, 'session-1'))).toContain('This is the device in your hand.')
+    expect(await textOf(await end(old, 'session-1'))).toContain('This is the device you’re using now.')
     for (const who of [here, old]) expect(await isOpen(who)).toBe(true)
   })
 
@@ -282,7 +282,7 @@ describe('logging out everywhere else', () => {
     const { here, there } = await newPlayer()
     lobby.platform.script('endOtherSessions', { kind: 'refusal', errorCode: 'not.found', status: 404 })
     expect(await textOf(await post(here, { intent: 'others' }))).toContain(
-      'This is not available at the moment.',
+      'This isn’t available at the moment.',
     )
     for (const who of [here, there]) expect(await isOpen(who)).toBe(true)
   })

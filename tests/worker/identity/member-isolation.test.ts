@@ -44,9 +44,9 @@ describe('access of another member', () => {
     const sayings = new Set<string>()
     for (const sessionId of [...ids, crypto.randomUUID()]) {
       const html = await (await post(attacker, DEVICES, { intent: 'end', sessionId })).text()
-      sayings.add(String(/This device is logged out already[^<]*/.exec(html)?.[0]))
+      sayings.add(String(/This device is already logged out[^<]*/.exec(html)?.[0]))
     }
-    expect([...sayings]).toEqual([expect.stringContaining('This device is logged out already')])
+    expect([...sayings]).toEqual([expect.stringContaining('This device is already logged out')])
     expect(await sessionIds(victim)).toEqual(ids)
     await post(attacker, DEVICES, { intent: 'others' })
     expect(await sessionIds(victim)).toEqual(ids)

@@ -199,7 +199,7 @@ describe('a login by passkey', () => {
   })
 
   it.each([
-    ['unknown', 'passkey.refused', 'This passkey was not accepted.'],
+    ['unknown', 'passkey.refused', 'We couldn’t accept this passkey.'],
     ['late', 'passkey.expired', 'This took too long.'],
     ['of a closed account', 'login.disabled', 'User does not exist or is disabled'],
   ])(
@@ -222,7 +222,7 @@ describe('a login by passkey', () => {
   it.each(['', 'null', '{}', '[', '{"__proto__":{}}', JSON.stringify({ ...signed, id: '' })])(
     'a login by passkey with the text %s never reaches the platform',
     async (text) => {
-      expect(await textOf(post({ passkey: text }))).toContain('This passkey was not accepted.')
+      expect(await textOf(post({ passkey: text }))).toContain('We couldn’t accept this passkey.')
       expect(lobby.platform.calls('passkeyLogin')).toEqual([])
     },
   )
@@ -301,11 +301,11 @@ describe('the passkey page', () => {
     const cookie = `${player.cookie}; lang=EN`
     const fields = { csrfToken: player.csrfToken, passkeyId: 'of-another' }
     expect(await (await lobby.postForm(path, fields, { Cookie: cookie })).text()).toContain(
-      'There is no such passkey',
+      'We couldn’t find this passkey. It may have been removed.',
     )
     for (const passkeyId of ['', '../inbox', 'a'.repeat(65)]) {
       const answer = await lobby.postForm(path, { ...fields, passkeyId }, { Cookie: cookie })
-      expect(await answer.text()).toContain('There is no such passkey')
+      expect(await answer.text()).toContain('We couldn’t find this passkey. It may have been removed.')
     }
     expect(lobby.platform.calls('removePasskey')).toHaveLength(1)
   })
@@ -364,7 +364,7 @@ describe('the passkey page', () => {
         status: 403,
       })
       const html = await (await confirm({ loginPassword: 'not-this-one' })).text()
-      expect(html).toContain('This is not your login password')
+      expect(html).toContain('Incorrect login password')
       expect(html).not.toContain('not-this-one')
     })
 
@@ -392,7 +392,7 @@ describe('the passkey page', () => {
         { csrfToken: player.csrfToken, passkeyId: 'P7' },
         { Cookie: `${player.cookie}; lang=EN` },
       )
-      expect(await answer.text()).toContain('confirm with your password first')
+      expect(await answer.text()).toContain('enter your password under Passkeys first')
       lobby.platform.script('passkeyOptions', { kind: 'refusal', errorCode: 'confirm.login', status: 403 })
       expect(await outcome(call('/new', undefined, player))).toEqual([422, 'confirm.login'])
     })

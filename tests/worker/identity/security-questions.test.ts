@@ -106,14 +106,14 @@ it('security questions require no password of members without a fund or login pa
 
 describe('the form of security questions', () => {
   it.each([
-    [{ question1: '' }, 'question1', 'Please fill this in'],
+    [{ question1: '' }, 'question1', 'This field is required'],
     [{ question2: 'q1' }, 'question2', 'Choose a different question'],
     [{ question2: 'q99' }, 'question2', 'Choose a different question'],
-    [{ answer1: '' }, 'answer1', 'Please fill this in'],
+    [{ answer1: '' }, 'answer1', 'This field is required'],
     [{ answer1: 'x' }, 'answer1', 'This is too short'],
     [{ answer1: 'x'.repeat(101) }, 'answer1', 'This is too long'],
-    [{ answer2: 'ＭＹＭＥＮ singh' }, 'answer2', 'Choose other answers'],
-    [{ answer2: 'first teacher' }, 'answer2', 'Choose other answers'],
+    [{ answer2: 'ＭＹＭＥＮ singh' }, 'answer2', 'Each answer must be different'],
+    [{ answer2: 'first teacher' }, 'answer2', 'Each answer must be different'],
     [{ fundPassword: '12' }, 'fundPassword', 'A fund password is 6 digits'],
     [{ loginPassword: '' }, 'loginPassword', 'Enter your password'],
   ])(
@@ -127,8 +127,8 @@ describe('the form of security questions', () => {
   )
 
   it.each([
-    ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
-    ['password.old.wrong', 'loginPassword', 'This is not your login password'],
+    ['fund.password.wrong', 'fundPassword', 'Incorrect fund password'],
+    ['password.old.wrong', 'loginPassword', 'Incorrect login password'],
   ])('the form of security questions shows the platform’s error %s at %s', async (errorCode, name, text) => {
     lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await post(await newPlayer())).text(), name)).toContain(text)
@@ -137,7 +137,7 @@ describe('the form of security questions', () => {
   it('the platform’s refusal of an easy security answer is shown for the form as a whole', async () => {
     const errorCode = 'questions.answer'
     lobby.platform.script('setSecurityQuestions', { kind: 'refusal', errorCode, status: 422 })
-    expect(await (await post(await newPlayer())).text()).toContain('Choose other answers')
+    expect(await (await post(await newPlayer())).text()).toContain('Each answer must be different')
   })
 })
 

@@ -377,12 +377,20 @@ describe('a verification form without scripts', () => {
   })
 
   it.each([
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'This type of file is not accepted'],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This type of file is not accepted'],
+    [
+      'a page',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'We can’t accept this type of file. Choose a JPG or PNG photo.',
+    ],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'We can’t accept this type of file. Choose a JPG or PNG photo.',
+    ],
     [
       'a PDF where only pictures are taken',
       Buffer.from('%PDF-1.7\n%%EOF\n'),
-      'This type of file is not accepted',
+      'We can’t accept this type of file. Choose a JPG or PNG photo.',
     ],
     [
       'a picture of too many pixels',
@@ -390,7 +398,7 @@ describe('a verification form without scripts', () => {
         '89504e470d0a1a0a0000000d4948445200004e2000004e200806000000000000000000000049454e44ae426082',
         'hex',
       ),
-      'too wide or too high',
+      'too wide or too tall',
     ],
     ['one that is larger than the step takes', Buffer.alloc(5 * 1024 * 1024 + 1), 'This file is too large'],
   ])('a verification form without scripts refuses %s', async (_, bytes, message) => {
@@ -412,8 +420,8 @@ describe('a verification form without scripts', () => {
   it('a verification form without scripts requires the images of the chosen document type, and its number', async () => {
     const who = await newPlayer()
     const html = await (await post(who, { csrfToken: who.csrfToken, kind: 'nid', number: '' })).text()
-    expect(html.match(/Choose a picture or a file/g)).toHaveLength(2)
-    expect(html).toContain('Please fill this in')
+    expect(html.match(/Choose a photo or file/g)).toHaveLength(2)
+    expect(html).toContain('This field is required')
     expect(requestedCalls()).not.toContain('submitVerificationStep')
   })
 
@@ -426,7 +434,7 @@ describe('a verification form without scripts', () => {
     const who = await newPlayer()
     const html = await (await post(who, { csrfToken: who.csrfToken, ...typed, front: await photo() })).text()
     expect(/<p id="step-identity-number-message"[^>]*>(.*?)<\/p>/s.exec(html)?.[1]).toContain(
-      'as it stands on the document',
+      'as it appears on the document',
     )
     expect(html).not.toContain('0912365')
   })

@@ -58,7 +58,7 @@ const popupIds = async (player?: TestMember) => {
 
 describe.each([
   ['timeout', 'You are taking a break, so you cannot deposit until it ends'],
-  ['excluded', 'You have excluded yourself from playing, so you cannot deposit'],
+  ['excluded', 'You have self-excluded, so you cannot deposit'],
   ['closed', 'You have closed this account, so you cannot deposit'],
 ] as const)('a member whose restriction is %s', (standing, sentence) => {
   beforeEach(() => {
@@ -77,7 +77,7 @@ describe.each([
   })
 
   it('a restricted member cannot apply for a promotion', async () => {
-    expect(await apply()).toContain('so no promotions are open to you')
+    expect(await apply()).toContain('so promotions are not available to you')
     expect(lobby.platform.calls('applyPromotion')).toEqual([])
   })
 

@@ -125,7 +125,7 @@ describe('the deposit page', () => {
     const who = await newMember(true)
     const page = await html(href('deposit'), who)
     const answer = await pay(who, page)
-    expect(await answer.text()).toContain('This bonus cannot be had with this deposit')
+    expect(await answer.text()).toContain('This bonus is not available with this deposit')
     expect(lobby.platform.calls('depositByQr')).toEqual([])
   })
 })

@@ -109,7 +109,7 @@ describe('the limits page', () => {
     for (const name of ['limits', 'setLimit'] as const) lobby.platform.script(name, { kind: 'reset' })
     const html = await (await post({ intent: 'set', amount: '100' })).text()
     expect(html).toContain('Your limits could not be loaded')
-    expect(textOf(html)).toContain('Nothing was lost: try again')
+    expect(textOf(html)).toContain('Nothing was lost. Try again')
   })
 
   it('the limits page suggests no amount', async () => {
@@ -223,8 +223,8 @@ describe('the form of a limit', () => {
   })
 
   it.each([
-    ['limit.changed', 'Something else is waiting for your answer'],
-    ['limit.early', 'too early to confirm'],
+    ['limit.changed', 'Your pending limit change is out of date'],
+    ['limit.early', 'cannot confirm this change yet'],
   ])('the form of a limit explains the refusal %s', async (code, sentence) => {
     lobby.platform.values.limits = limitsOf(limit())
     refuse('confirmLimit', code)

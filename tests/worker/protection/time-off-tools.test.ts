@@ -129,7 +129,7 @@ describe('a break', () => {
         days,
       })
       const html = await answer.text()
-      expect(html).toContain('Write a whole number of days within these limits')
+      expect(html).toContain('Enter a whole number of days within these limits')
       expect(html).toContain(`value="${days}"`)
       expect(lobby.platform.calls('takeTimeOut')).toEqual([])
     },
@@ -164,7 +164,7 @@ describe('a break', () => {
       length: '1',
       confirmed: 'yes',
     })
-    expect(await answer.text()).toContain('It can be made longer, never shorter.')
+    expect(await answer.text()).toContain('You can extend it but not shorten it.')
   })
 
   it('under the rules of ukgc, a break may last six weeks', async () => {
@@ -272,7 +272,7 @@ describe('lifting an exclusion', () => {
     const who = await createMember({ userName: newName(), protection: excluded })
     expect(await read(href('time-off'), who)).toContain('name="reason"')
     const empty = await post('time-off', who, { reason: '  ' })
-    expect(await empty.text()).toContain('Please fill this in')
+    expect(await empty.text()).toContain('This field is required')
     lobby.platform.values.askLifting = {
       now,
       standing: 'excluded',
@@ -296,8 +296,8 @@ describe('closing an account', () => {
   })
 
   it.each([
-    ['closure.balance', 'There is still money in the account'],
-    ['closure.payments', 'A payment is still on its way'],
+    ['closure.balance', 'You still have money in your account'],
+    ['closure.payments', 'A payment is still in progress'],
   ])('closing an account that is refused with %s shows the reason', async (errorCode, sentence) => {
     lobby.platform.script('closeAccount', { kind: 'refusal', errorCode, status: 409 })
     const answer = await post('account-closure', await createMember({ userName: newName() }), { sure: 'on' })
@@ -376,7 +376,7 @@ describe('closing an account', () => {
 
   it('closing an account requires a checked box', async () => {
     const answer = await post('account-closure', await createMember({ userName: newName() }), {})
-    expect(await answer.text()).toContain('Tick this to show that you are sure')
+    expect(await answer.text()).toContain('Tick this box to confirm')
     expect(lobby.platform.calls('closeAccount')).toEqual([])
   })
 })

@@ -128,7 +128,7 @@ describe('the rows of bets', () => {
     expect(textOf(await open(`${path}?range=30`))).toContain(notice)
     expect(textOf(await open(`${path}?range=30-days`))).not.toContain(notice)
     const reversed = textOf(await open(`${path}?from=2026-11-03&to=2026-11-01`))
-    expect(reversed).toContain('The last day is before the first')
+    expect(reversed).toContain('The end date is before the start date')
     expect(reversed).not.toContain(notice)
   })
 
@@ -190,8 +190,8 @@ describe('custom dates of the betting record', () => {
   it('custom dates of the betting record with an error are refused at their field', async () => {
     for (const [from, to, says] of [
       ['2020-01-01', '2026-01-02', 'Records do not go back that far'],
-      ['tomorrow', '2026-01-02', 'Choose a day'],
-      ['2026-11-10', '2026-11-09', 'The last day is before the first'],
+      ['tomorrow', '2026-01-02', 'Choose a date'],
+      ['2026-11-10', '2026-11-09', 'The end date is before the start date'],
     ])
       expect(textOf(await open(href('betting-record', { range: 'own', from, to })))).toContain(says)
   })

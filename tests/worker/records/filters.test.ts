@@ -168,7 +168,7 @@ describe('invalid filters of records', () => {
     const typed = '1/11/2026'
     const html = await (await open(`${href('transactions')}?range=own&from=${typed}&to=2026-11-02`)).text()
     expect(html).toContain(`value="${typed}"`)
-    expect(textOf(html)).toContain('Choose a day')
+    expect(textOf(html)).toContain('Choose a date')
     const { status } = await open(`${CSV_PATH}/transactions?range=own&from=${typed}&to=2026-11-02`)
     expect(status).toBe(400)
   })

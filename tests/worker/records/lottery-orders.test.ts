@@ -316,7 +316,7 @@ describe('cancelling a lottery order', () => {
     is({ status: 'won', payout: '90', cancellable: false })
     const { status, text, html } = await cancel()
     expect(status).toBe(422)
-    expect(text).toContain('It is too late: bets on this draw are closed, so the order was not cancelled')
+    expect(text).toContain('Betting on this draw has closed, so the order was not cancelled')
     expect(text).toContain('Result +৳ 80')
     expect(html).not.toContain('is back in your wallet')
   })
@@ -357,7 +357,9 @@ describe('cancelling a lottery order', () => {
       is({})
       const { status, text } = await cancel()
       expect(status).toBe(422)
-      expect(text).toContain('No answer came, so the order may not have been cancelled. Refresh in a moment.')
+      expect(text).toContain(
+        'We didn’t get a response, so the order may not have been cancelled. Refresh in a moment.',
+      )
       expect(text).toContain('Refresh')
       expect(text).not.toContain('is back in your wallet')
       expect(cancellations()).toHaveLength(1)
@@ -375,7 +377,7 @@ describe('cancelling a lottery order', () => {
   it('cancelling a lottery order whose response is lost until the draw is reported as too late', async () => {
     lobby.platform.script('cancelOrder', { kind: 'reset' })
     is({ status: 'lost', cancellable: false })
-    expect((await cancel()).text).toContain('It is too late')
+    expect((await cancel()).text).toContain('Betting on this draw has closed')
   })
 
   it('cancelling a lottery order is refused from another site, and with another session’s token', async () => {

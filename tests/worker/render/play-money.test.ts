@@ -6,7 +6,7 @@ import { sharedLobby } from '../harness/shared-servers'
 /** Outside the demo profile, only trial players have play money. */
 
 const TRIAL = 4
-const MARK = 'Demonstration: play money only'
+const MARK = 'Demo: play money only'
 
 const lobby = await sharedLobby({ product: LICENSED_PRODUCT })
 

@@ -93,10 +93,14 @@ describe('a complete application', () => {
 
 describe('refused applications', () => {
   test.each([
-    ['an SVG named PNG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'not a PNG or JPEG'],
-    ['a page', '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
-    ['a GIF', 'GIF89a\x01\x00\x01\x00', 'not a PNG or JPEG'],
-    ['half a PNG', '\x89PNG\r\n\x1a\n', 'not a PNG or JPEG'],
+    [
+      'an SVG named PNG',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      'Choose a PNG or JPEG image',
+    ],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'Choose a PNG or JPEG image'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00', 'Choose a PNG or JPEG image'],
+    ['half a PNG', '\x89PNG\r\n\x1a\n', 'Choose a PNG or JPEG image'],
   ])('an application is refused before it reaches the platform: %s', async (_, body, text) => {
     const { status, html } = await send({ images: [{ body: png }, { body: Buffer.from(body, 'latin1') }] })
     expect([status, html]).toEqual([422, expect.stringContaining(text)])
@@ -128,20 +132,20 @@ describe('refused applications', () => {
     size.writeUInt32BE(height, 4)
     const body = Buffer.concat([png.subarray(0, 16), size, png.subarray(24)])
     const { status, html } = await send({ images: [{ body }] })
-    expect([status, html]).toEqual([422, expect.stringContaining('too wide or too high')])
+    expect([status, html]).toEqual([422, expect.stringContaining('too wide or too tall')])
     expect(calls()).toEqual([])
   })
 
   test('an application with four images is refused', async () => {
     const { status, html } = await send({ images: Array.from({ length: 4 }, () => ({ body: png })) })
-    expect([status, html]).toEqual([422, expect.stringContaining('Too many pictures were chosen')])
+    expect([status, html]).toEqual([422, expect.stringContaining('You’ve chosen too many images')])
     expect(calls()).toEqual([])
   })
 
   test('an application with an image of one byte over 5 MB is refused, and one of exactly 5 MB accepted', async () => {
     const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
     const { status, html } = await send({ images: [{ body: padded(5 * MB + 1) }] })
-    expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
+    expect([status, html]).toEqual([422, expect.stringContaining('must be 5 MB or smaller')])
     expect(calls()).toEqual([])
     expect((await send({ images: [{ body: padded(5 * MB) }] })).status).toBe(303)
   })
@@ -149,7 +153,7 @@ describe('refused applications', () => {
   test('an application with a body larger than three such images is refused, and the comment stays', async () => {
     const images = [png, png, Buffer.alloc(16 * MB)].map((body) => ({ body }))
     const { status, html } = await send({ comment: 'Round 8842', images })
-    expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
+    expect([status, html]).toEqual([422, expect.stringContaining('must be 5 MB or smaller')])
     expect(html).toContain('Round 8842')
     expect(calls()).toEqual([])
   })
@@ -208,8 +212,8 @@ describe('permission to apply for a promotion', () => {
   })
 
   test.each([
-    ['takes a break', { standing: 'timeout' }, 'no promotions are open to you'],
-    ['is excluded', { standing: 'excluded' }, 'no promotions are open to you'],
+    ['takes a break', { standing: 'timeout' }, 'promotions are not available to you'],
+    ['is excluded', { standing: 'excluded' }, 'promotions are not available to you'],
     [
       'has reached a limit',
       { standing: 'none', spent: { kind: 'wager', period: 'day' } },
@@ -243,11 +247,11 @@ describe('permission to apply for a promotion', () => {
 })
 
 test.each([
-  ['promotion.applied', 409, 'You have applied for this promotion already'],
-  ['promotion.closed', 409, 'takes no applications any more'],
-  ['promotion.not.found', 404, 'takes no applications any more'],
-  ['promotion.image', 400, 'not a PNG or JPEG picture'],
-  ['promotion.comment', 400, 'This format is incorrect'],
+  ['promotion.applied', 409, 'You have already applied for this promotion'],
+  ['promotion.closed', 409, 'Applications for this promotion have closed'],
+  ['promotion.not.found', 404, 'Applications for this promotion have closed'],
+  ['promotion.image', 400, 'Choose a PNG or JPEG image'],
+  ['promotion.comment', 400, 'The format is incorrect'],
   ['no.permission', 403, 'No permission'],
   ['who.knows', 400, 'Unknown error'],
 ])(

@@ -100,10 +100,10 @@ describe('a promotion with opt-in', () => {
   })
 
   it.each([
-    ['promotion.not.eligible', 409, 'You do not meet all the requirements of this promotion'],
+    ['promotion.not.eligible', 409, 'You do not meet all the requirements for this promotion'],
     ['promotion.closed', 409, 'You can no longer opt in to this promotion'],
     ['promotion.not.found', 404, 'You can no longer opt in to this promotion'],
-    ['protection.timeout', 403, 'no promotions are open to you'],
+    ['protection.timeout', 403, 'promotions are not available to you'],
   ])(
     'a promotion with opt-in that is refused with %s shows the reason',
     async (errorCode, status, sentence) => {
@@ -127,7 +127,7 @@ describe('a promotion with opt-in', () => {
     async (standing) => {
       offered()
       lobby.platform.values.protection = { standing }
-      expect(await said(await newPlayer())).toContain('no promotions are open to you')
+      expect(await said(await newPlayer())).toContain('promotions are not available to you')
       expect(calls()).toEqual([])
     },
   )

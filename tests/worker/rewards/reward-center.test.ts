@@ -103,7 +103,7 @@ describe('access to rewards', () => {
     async (standing) => {
       lobby.platform.values.protection = { standing }
       const answer = await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })
-      expect(await answer.text()).toContain('no promotions are open to you')
+      expect(await answer.text()).toContain('promotions are not available to you')
       expect(claims()).toEqual([])
     },
   )
@@ -291,7 +291,7 @@ describe('claiming rewards', () => {
     const who = await newPlayer()
     const text = textOf(await (await post(who, { intent: 'claim', ticket: 'gift' })).text())
     expect(text).toContain('Not claimed')
-    expect(text).toContain('Nothing is made twice.')
+    expect(text).toContain('Nothing will be done twice.')
     expect(claims()).toHaveLength(1)
     lobby.platform.heal()
     has([ticket('gift', { state: 'claimed' })])
@@ -304,7 +304,7 @@ describe('claiming rewards', () => {
     'claiming refuses %j, which is not one of the member’s rewards',
     async (id) => {
       const answer = await post(await newPlayer(), { intent: 'claim', ticket: id })
-      expect(await answer.text()).toContain('You have no such reward')
+      expect(await answer.text()).toContain('We couldn’t find this reward')
       expect(claims()).toEqual([])
     },
   )

@@ -41,7 +41,7 @@ it('every guest page of the demonstration says that it is a demonstration with p
     const { status, text } = await ask(`${path}?lang=en`)
     // Pages that redirect without a query are skipped.
     if (status !== 200) continue
-    expect(text, path).toContain('Demonstration: play money only')
+    expect(text, path).toContain('Demo: play money only')
     shown.push(path)
   }
   expect(shown).toEqual(expect.arrayContaining(['/m/home', '/m/login', '/m/register']))

@@ -45,7 +45,7 @@ async function setStatus(value: object): Promise<void> {
   await lobby.flush()
 }
 
-const LABEL = 'Demonstration: play money only'
+const LABEL = 'Demo: play money only'
 
 const withoutStyle = async (response: Response) => (await response.text()).replace(/<style.*?<\/style>/s, '')
 describe('maintenance', () => {

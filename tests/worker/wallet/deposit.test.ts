@@ -116,7 +116,7 @@ describe('a deposit made exactly once', () => {
     const key = keyIn(await open(who))
     await post(who, { key })
     const html = await (await post(who, { key, amount: '3000' })).text()
-    expect(html).toContain('This form has made a payment already.')
+    expect(html).toContain('You’ve already made a payment with this form.')
     expect(created()).toHaveLength(1)
     // A repeated press creates no other deposit, which would require a separate choice.
     expect(await (await post(who, { key: keyIn(html), amount: '3000' })).text()).toContain('>View<')
@@ -240,7 +240,7 @@ describe('a deposit made exactly once', () => {
     const made = href('payment', { id: 'D77410926' })
     expect((await post(who, { key, amount: '3000' })).headers.get('Location')).toBe(made)
     expect((await post(who, { key, amount: '3000' })).headers.get('Location')).toBe(made)
-    expect(await (await post(who, { key })).text()).toContain('This form has made a payment already.')
+    expect(await (await post(who, { key })).text()).toContain('You’ve already made a payment with this form.')
     expect(created()).toHaveLength(1)
   })
 
@@ -337,7 +337,7 @@ describe('a deposit made exactly once', () => {
       lobby.platform.heal()
       await post(who, { key: keyIn(await open(who)) })
       const html = await (await post(who, { key: old })).text()
-      expect(html).toContain('This form has made a payment already.')
+      expect(html).toContain('You’ve already made a payment with this form.')
       expect(html).toContain(link)
       expect(created()).toHaveLength(1)
     })
@@ -361,7 +361,10 @@ describe('a deposit made exactly once', () => {
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
     const answer = await post(who, { key })
     const html = await answer.text()
-    expect([answer.status, html]).toEqual([422, expect.stringContaining('above the limit that you set')])
+    expect([answer.status, html]).toEqual([
+      422,
+      expect.stringContaining('would exceed the deposit limit you set'),
+    ])
     expect(html).toContain('value="2000"')
     expect(keyIn(html)).not.toBe(key)
   })
@@ -373,7 +376,7 @@ describe('a deposit made exactly once', () => {
     lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod()], limit }
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
     const html = await (await post(who, { key })).text()
-    expect(html).toContain('above the limit that you set')
+    expect(html).toContain('would exceed the deposit limit you set')
     expect(textOf(html)).toContain('You have ৳ 700.50 left of your ৳ 2,000 daily deposit limit.')
     expect(html).toContain(`href="${href('limits')}"`)
   })
@@ -386,7 +389,7 @@ describe('a deposit made exactly once', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([
       422,
-      expect.stringContaining('Too many of your payments are still open. Finish or cancel one first.'),
+      expect.stringContaining('You have too many unfinished payments. Complete or cancel one first.'),
     ])
     expect(html).toContain(`href="${href('member-home')}"`)
     expect(html).toContain('View your payments')
@@ -518,14 +521,14 @@ describe('the player’s deposit limit', () => {
 
 describe('input that the deposit form refuses', () => {
   it.each([
-    [{ amount: '' }, 'Please fill this in'],
+    [{ amount: '' }, 'This field is required'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
-    [{ amount: '499.99' }, 'This amount is outside the limits of this payment method'],
-    [{ amount: '25000.01' }, 'This amount is outside the limits of this payment method'],
-    [{ channel: '' }, 'Please fill this in'],
-    [{ channel: 'unknown' }, 'This payment method is closed at the moment'],
-    [{ channel: 'closed-one' }, 'This payment method is closed at the moment'],
+    [{ amount: '499.99' }, 'This amount is outside the limits for this payment method'],
+    [{ amount: '25000.01' }, 'This amount is outside the limits for this payment method'],
+    [{ channel: '' }, 'This field is required'],
+    [{ channel: 'unknown' }, 'This payment method is unavailable at the moment'],
+    [{ channel: 'closed-one' }, 'This payment method is unavailable at the moment'],
   ])('the deposit form refuses %j', async (fields, text) => {
     const channels = [depositChannel(), depositChannel({ id: 'closed-one', closed: {} })]
     lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }

@@ -75,7 +75,9 @@ it('the fund password page shows how long fund passwords are locked, with a link
   const refusal = { kind: 'refusal', errorCode: 'fund.password.locked', status: 429 } as const
   lobby.platform.script('changeFundPassword', { ...refusal, headers: { 'Retry-After': '600' } })
   const html = await (await post(await newPlayer(), changing, changed)).text()
-  expect(messageAt(html, 'change-fund-password-oldFundPassword')).toContain('Too many wrong fund passwords')
+  expect(messageAt(html, 'change-fund-password-oldFundPassword')).toContain(
+    'Too many incorrect fund passwords',
+  )
   expect(html).toContain('Wait 10 minutes.')
   expect(html).toMatch(/act=reset[^>]*><span>Set a new one</)
 })
@@ -197,7 +199,7 @@ describe('changing the fund password without scripts', () => {
   })
 
   it.each([
-    [changed, { oldFundPassword: '' }, 'change-fund-password-oldFundPassword', 'Please fill this in'],
+    [changed, { oldFundPassword: '' }, 'change-fund-password-oldFundPassword', 'This field is required'],
     [
       changed,
       { oldFundPassword: '2468' },
@@ -208,7 +210,7 @@ describe('changing the fund password without scripts', () => {
       changed,
       { fundPassword: '246810', confirmFundPassword: '246810' },
       'change-fund-password-fundPassword',
-      'is the one that you have',
+      'must be different from your current one',
     ],
     [
       changed,
@@ -217,9 +219,9 @@ describe('changing the fund password without scripts', () => {
       'Confirmation password not matched',
     ],
     [coded, { verificationCode: '' }, 'reset-fund-password-verificationCode', 'Please enter the code'],
-    [coded, { verificationCode: 'abc' }, 'reset-fund-password-verificationCode', 'digits only'],
+    [coded, { verificationCode: 'abc' }, 'reset-fund-password-verificationCode', 'can only contain digits'],
     [coded, { loginPassword: '' }, 'reset-fund-password-loginPassword', 'Enter your password'],
-    [answered, { answer2: ' ' }, 'reset-fund-password-answer2', 'Please fill this in'],
+    [answered, { answer2: ' ' }, 'reset-fund-password-answer2', 'This field is required'],
     [
       answered,
       { fundPassword: '111111', confirmFundPassword: '111111' },
@@ -238,15 +240,25 @@ describe('changing the fund password without scripts', () => {
 
 describe('refusals of a fund password change', () => {
   it.each([
-    ['changeFundPassword', 'fund.password.wrong', 'change-fund-password-oldFundPassword', 'is not right'],
-    ['changeFundPassword', 'fund.password.locked', 'change-fund-password-oldFundPassword', 'Too many wrong'],
+    [
+      'changeFundPassword',
+      'fund.password.wrong',
+      'change-fund-password-oldFundPassword',
+      'Incorrect fund password',
+    ],
+    [
+      'changeFundPassword',
+      'fund.password.locked',
+      'change-fund-password-oldFundPassword',
+      'Too many incorrect',
+    ],
     ['changeFundPassword', 'fund.password.weak', 'change-fund-password-fundPassword', 'too easy to guess'],
     ['resetFundPassword', 'sms.code.wrong', 'reset-fund-password-verificationCode', 'code error'],
     [
       'resetFundPassword',
       'password.old.wrong',
       'reset-fund-password-loginPassword',
-      'not your login password',
+      'Incorrect login password',
     ],
   ] as const)('a refusal of the call %s: the error %s is shown at %s', async (call, errorCode, id, text) => {
     lobby.platform.script(call, { kind: 'refusal', errorCode, status: 422 })
@@ -260,9 +272,9 @@ describe('refusals of a fund password change', () => {
   })
 
   it.each([
-    ['questions.wrong', 'These are not the answers'],
-    ['questions.locked', 'Too many wrong answers'],
-    ['reset.way', 'This method is not available'],
+    ['questions.wrong', 'These answers don’t match'],
+    ['questions.locked', 'Too many incorrect answers'],
+    ['reset.way', 'This method isn’t available'],
   ])('the platform’s error %s is shown for the form as a whole', async (errorCode, text) => {
     lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await post(await newPlayer(), by('questions'), answered)).text()).toContain(text)

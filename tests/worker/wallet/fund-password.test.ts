@@ -92,7 +92,7 @@ describe('the fund password without scripts', () => {
   })
 
   it.each([
-    [{ fundPassword: '' }, 'fundPassword', 'Please fill this in'],
+    [{ fundPassword: '' }, 'fundPassword', 'This field is required'],
     [{ fundPassword: '48291' }, 'fundPassword', 'A fund password is 6 digits'],
     [{ fundPassword: '48291a' }, 'fundPassword', 'A fund password is 6 digits'],
     [{ fundPassword: '111111', confirmFundPassword: '111111' }, 'fundPassword', 'too easy to guess'],
@@ -117,7 +117,7 @@ describe('a platform that requires text as fund password', () => {
   it('a platform that requires text as fund password gets a text field, without boxes for digits', async () => {
     const who = await newPlayer()
     const html = await open(who)
-    expect(html).toContain('8 to 20 letters from A to Z, digits and signs')
+    expect(html).toContain('8 to 20 letters (A to Z), digits and symbols')
     expect(html).not.toContain('inputMode="numeric"')
     await post(who, { ...typed, fundPassword: 'river-7St', confirmFundPassword: 'river-7St' })
     expect(await payloadOf(sent()[0]?.body ?? '')).toMatchObject({ fundPassword: 'river-7St' })
@@ -128,7 +128,7 @@ describe('a platform that requires text as fund password', () => {
     async (fundPassword) => {
       const html = await (await post(await newPlayer(), { ...typed, fundPassword })).text()
       expect(messageAt(html, 'fundPassword')).toContain(
-        'A fund password is 8 to 20 letters from A to Z, digits and signs',
+        'A fund password is 8 to 20 letters (A to Z), digits and symbols',
       )
       expect(sent()).toEqual([])
     },
@@ -153,7 +153,7 @@ it('the form of the first fund password forwards the browser’s JWE unopened', 
 })
 
 it.each([
-  ['password.old.wrong', 'loginPassword', 'This is not your login password'],
+  ['password.old.wrong', 'loginPassword', 'Incorrect login password'],
   ['fund.password.weak', 'fundPassword', 'too easy to guess'],
 ])(
   'the form of the first fund password shows the platform’s error %s at %s',
@@ -165,8 +165,8 @@ it.each([
 )
 
 it.each([
-  ['fund.password.set', 'You have a fund password already'],
-  ['login.locked', 'Too many wrong attempts'],
+  ['fund.password.set', 'You already have a fund password'],
+  ['login.locked', 'Too many failed attempts'],
 ])('the form of the first fund password shows %s for the form as a whole', async (errorCode, text) => {
   lobby.platform.script('setFundPassword', { kind: 'refusal', errorCode, status: 422 })
   expect(await (await post(await newPlayer())).text()).toContain(text)

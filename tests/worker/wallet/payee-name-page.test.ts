@@ -62,7 +62,7 @@ it.each([
 
 describe('the payee name form', () => {
   it.each([
-    [{ payeeName: '' }, 'payeeName', 'Please fill this in'],
+    [{ payeeName: '' }, 'payeeName', 'This field is required'],
     [{ payeeName: 'R' }, 'payeeName', 'Payee format is incorrect'],
     [{ payeeName: 'Rafi88' }, 'payeeName', 'Payee format is incorrect'],
     [{ payeeName: '<b>Rafi</b>' }, 'payeeName', 'Payee format is incorrect'],
@@ -75,8 +75,8 @@ describe('the payee name form', () => {
   })
 
   it.each([
-    ['payee.name', 'payeeName', 'Write your name as your bank has it'],
-    ['password.old.wrong', 'loginPassword', 'This is not your login password'],
+    ['payee.name', 'payeeName', 'Enter your name exactly as your bank has it'],
+    ['password.old.wrong', 'loginPassword', 'Incorrect login password'],
   ])('the payee name form shows the platform’s error %s at %s', async (errorCode, name, text) => {
     lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await post(await newPlayer())).text(), name)).toContain(text)
@@ -84,7 +84,7 @@ describe('the payee name form', () => {
 
   it('the payee name form refuses a second name for the form as a whole', async () => {
     lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode: 'payee.set', status: 422 })
-    expect(await (await post(await newPlayer())).text()).toContain('is set already')
+    expect(await (await post(await newPlayer())).text()).toContain('is already set')
   })
 })
 

@@ -724,7 +724,7 @@ describe('a member’s reports about a payment', () => {
     const path = `${PATH}&part=missing`
     expect((await readPaymentText(path)).text).toContain('Let’s find your payment')
     const empty = await send({ intent: 'missing', path })
-    expect([empty.status, empty.html]).toEqual([422, expect.stringContaining('Add the transaction id or')])
+    expect([empty.status, empty.html]).toEqual([422, expect.stringContaining('Add the transaction ID or')])
     expect(proofs()).toEqual([])
     expect(await send({ intent: 'missing', transactionId: 'TX9F', path })).toMatchObject({
       status: 303,
@@ -759,7 +759,7 @@ describe('a member’s reports about a payment', () => {
   test.each([
     ['paidAmount', 'two thousand', 'Enter an amount such as'],
     ['paidAmount', '2000.375', 'Enter an amount such as'],
-    ['paidAt', 'yesterday', 'Choose the day and the time'],
+    ['paidAt', 'yesterday', 'Choose a date and time'],
     ['paidAt', '2099-01-01T10:00', 'This time is in the future'],
     ['paidAt', '2001-01-01T10:00', 'Records do not go back that far'],
     ['remark', 'a'.repeat(301), 'At most 300 characters'],
@@ -796,15 +796,15 @@ describe('a member’s reports about a payment', () => {
     is({ canCancel: false })
     expect((await readPaymentText()).html).not.toContain('value="cancel"')
     const { status, html } = await send({ intent: 'cancel' })
-    expect([status, html]).toEqual([422, expect.stringContaining('This payment has moved on')])
+    expect([status, html]).toEqual([422, expect.stringContaining('The status of this payment has changed')])
     expect(lobby.platform.calls('cancelPayment')).toEqual([])
   })
 
   test.each([
-    ['payment.state', 409, 'This payment has moved on'],
-    ['payment.proof', 400, 'Add the transaction id or'],
-    ['payment.slip', 400, 'This picture of the slip was refused'],
-    ['payment.not.found', 404, 'There is no such payment'],
+    ['payment.state', 409, 'The status of this payment has changed'],
+    ['payment.proof', 400, 'Add the transaction ID or'],
+    ['payment.slip', 400, 'We couldn’t accept this proof of payment'],
+    ['payment.not.found', 404, 'We couldn’t find this payment'],
     ['who.knows', 400, 'Unknown error'],
   ])(
     'a member who reports a payment sees that the platform answered %s, and the number stays',
@@ -851,16 +851,16 @@ describe('a refused payment slip', () => {
   beforeEach(() => is({ takesProof: true, instructions: transfer }))
 
   test.each([
-    ['a GIF', () => 'GIF89a\u0001\0\u0001\0\0\0\0;', 'not a PNG or JPEG'],
-    ['a PDF', () => '%PDF-1.7\n1 0 obj', 'not a PNG or JPEG'],
-    ['HTML named PNG', () => '<!doctype html><script>alert(1)</script>', 'not a PNG or JPEG'],
-    ['a PNG that is cut off', () => png.subarray(0, 40), 'not a PNG or JPEG'],
-    ['an SVG named PNG', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'not a PNG or JPEG'],
-    ['20,000 × 20,000 px', () => sized(20_000, 20_000), 'too wide or too high'],
+    ['a GIF', () => 'GIF89a\u0001\0\u0001\0\0\0\0;', 'Choose a PNG or JPEG image'],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj', 'Choose a PNG or JPEG image'],
+    ['HTML named PNG', () => '<!doctype html><script>alert(1)</script>', 'Choose a PNG or JPEG image'],
+    ['a PNG that is cut off', () => png.subarray(0, 40), 'Choose a PNG or JPEG image'],
+    ['an SVG named PNG', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'Choose a PNG or JPEG image'],
+    ['20,000 × 20,000 px', () => sized(20_000, 20_000), 'too wide or too tall'],
     [
       'one byte over 5 MB',
       () => Buffer.concat([png, Buffer.alloc(5 * MB + 1 - png.length)]),
-      'larger than 5 MB',
+      'must be 5 MB or smaller',
     ],
   ])('a payment slip is refused: %s', async (_, body, text) => {
     const { status, html } = await send({ intent: 'prove', transactionId: 'TX9F22', slip: { body: body() } })
@@ -874,7 +874,7 @@ describe('a refused payment slip', () => {
     async (intent) => {
       const slip = { body: Buffer.concat([png, Buffer.alloc(8 * MB)]) }
       const { status, html } = await send({ intent, transactionId: 'TX9F22', slip, isSlipFirst: true })
-      expect([status, html]).toEqual([422, expect.stringContaining('larger than 5 MB')])
+      expect([status, html]).toEqual([422, expect.stringContaining('must be 5 MB or smaller')])
       expect(html).toContain('value="TX9F22"')
       expect(proofs()).toEqual([])
     },

@@ -209,19 +209,24 @@ describe('a new payout account without scripts', () => {
   )
 
   it.each([
-    ['bank', { option: '' }, 'option', 'Please fill this in'],
-    ['bank', { option: 'padma' }, 'option', 'Money cannot be sent there at the moment'],
-    ['bank', { number: '' }, 'number', 'Please fill this in'],
-    ['bank', { number: '140277180012' }, 'number', 'This is not an account number of this bank'],
-    ['bank', { number: '14027718001234567x' }, 'number', 'This is not an account number of this bank'],
-    ['bank', { option: 'delta', number: '1234567890' }, 'branch', 'Please fill this in'],
-    ['bank', { option: 'habib', number: 'PK36SCBL0000001123456703' }, 'number', 'This IBAN is not right'],
-    ['bank', { fundPassword: '' }, 'fundPassword', 'Please fill this in'],
+    ['bank', { option: '' }, 'option', 'This field is required'],
+    ['bank', { option: 'padma' }, 'option', 'We can’t send money there at the moment'],
+    ['bank', { number: '' }, 'number', 'This field is required'],
+    ['bank', { number: '140277180012' }, 'number', 'This isn’t a valid account number for this bank'],
+    ['bank', { number: '14027718001234567x' }, 'number', 'This isn’t a valid account number for this bank'],
+    ['bank', { option: 'delta', number: '1234567890' }, 'branch', 'This field is required'],
+    ['bank', { option: 'habib', number: 'PK36SCBL0000001123456703' }, 'number', 'This IBAN isn’t valid'],
+    ['bank', { fundPassword: '' }, 'fundPassword', 'This field is required'],
     ['bank', { fundPassword: '4829' }, 'fundPassword', 'A fund password is 6 digits'],
     ['wallet', { option: 'padma', number: '12345' }, 'number', 'Mobile number format is incorrect'],
     ['wallet', { option: 'padma', number: '+923001234567' }, 'number', 'Mobile number format is incorrect'],
-    ['coin', { option: 'usdt', number: `${TRON.slice(0, -1)}u` }, 'number', 'not an address of this network'],
-    ['coin', { option: 'sol', number: TRON }, 'option', 'Money cannot be sent there at the moment'],
+    [
+      'coin',
+      { option: 'usdt', number: `${TRON.slice(0, -1)}u` },
+      'number',
+      'isn’t a valid address on this network',
+    ],
+    ['coin', { option: 'sol', number: TRON }, 'option', 'We can’t send money there at the moment'],
   ] as const)(
     'without scripts, a new payout account of the kind %s is refused: %j at %s',
     async (kind, fields, name, text) => {
@@ -251,11 +256,11 @@ it('the form for a payout account forwards the browser’s JWE unopened', async 
 
 describe('a new payout account that the platform refuses', () => {
   it.each([
-    ['account.exists', 'number', 'You have this account already'],
-    ['account.number', 'number', 'This account number was refused'],
-    ['account.option', 'option', 'Money cannot be sent there at the moment'],
-    ['fund.password.wrong', 'fundPassword', 'The fund password is not right'],
-    ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
+    ['account.exists', 'number', 'You’ve already added this account'],
+    ['account.number', 'number', 'We couldn’t accept this account number'],
+    ['account.option', 'option', 'We can’t send money there at the moment'],
+    ['fund.password.wrong', 'fundPassword', 'Incorrect fund password'],
+    ['fund.password.locked', 'fundPassword', 'Too many incorrect fund passwords'],
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
   ])('the platform’s error %s for a new payout account is shown at %s', async (errorCode, name, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
@@ -264,7 +269,7 @@ describe('a new payout account that the platform refuses', () => {
 
   it.each([
     ['account.most', 'You’ve reached the limit of accounts of this type'],
-    ['account.holder', 'Say in whose name we pay you first'],
+    ['account.holder', 'Add your payee name first'],
     ['no.permission', 'No permission'],
   ])('the platform’s error %s for a new payout account is shown for the form', async (errorCode, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
@@ -288,10 +293,10 @@ describe('an existing payout account', () => {
   })
 
   it.each([
-    ['remove', 'removePayoutAccount', 'account.in.use', 'is on its way, so it cannot be removed yet'],
-    ['remove', 'removePayoutAccount', 'account.not.found', 'There is no such payout account'],
-    ['main', 'setMainAccount', 'account.not.found', 'There is no such payout account'],
-    ['main', 'setMainAccount', 'account.state', 'This payout account cannot be used yet'],
+    ['remove', 'removePayoutAccount', 'account.in.use', 'is in progress, so you can’t remove it yet'],
+    ['remove', 'removePayoutAccount', 'account.not.found', 'We couldn’t find this payout account'],
+    ['main', 'setMainAccount', 'account.not.found', 'We couldn’t find this payout account'],
+    ['main', 'setMainAccount', 'account.state', 'You can’t use this payout account yet'],
   ] as const)(
     'a refusal of the change %s to a payout account with %s shows: %s',
     async (intent, call, errorCode, text) => {
@@ -305,7 +310,7 @@ describe('an existing payout account', () => {
     'an existing payout account with the invalid id %j causes no platform call',
     async (accountId) => {
       const html = await (await post(await newPlayer(), { intent: 'remove', accountId })).text()
-      expect(html).toContain('There is no such payout account')
+      expect(html).toContain('We couldn’t find this payout account')
       expect(lobby.platform.calls('removePayoutAccount')).toEqual([])
     },
   )

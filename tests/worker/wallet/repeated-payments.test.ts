@@ -26,7 +26,7 @@ describe.each(Object.entries(MONEY_FORMS))('one idempotency key of %s', (_, form
     lobby.postForm(form.path, { csrfToken: who.csrfToken, ...form.fields(which), key }, headers())
   /** Sends the form once more, after a response that it is not available. */
   const againAfter = async (answer: Awaited<ReturnType<typeof send>>, key: string) => {
-    expect(await answer.text()).toContain('This is not available at the moment')
+    expect(await answer.text()).toContain('This isn’t available at the moment')
     return send(key)
   }
   const sent = () => lobby.platform.requests.filter(({ name }) => MONEY_CALLS.includes(name))
@@ -140,8 +140,8 @@ it('a right fund password is never reported as wrong, when the refusal of a wron
   const html = await open()
   expect(html).toContain('We didn’t receive your last withdrawal request')
   const again = await (await send(keyIn(html), FUND_PASSWORD)).text()
-  expect(again).not.toContain('The fund password is not right')
-  expect(again).toContain('An earlier try was refused, and its answer was lost.')
+  expect(again).not.toContain('Incorrect fund password')
+  expect(again).toContain('An earlier attempt was rejected and we couldn’t show you why.')
   expect((await send(keyIn(again), FUND_PASSWORD)).headers.get('Location')).toMatch(withdrawals?.link ?? /^$/)
   expect(await made()).toBe(1)
 })

@@ -321,7 +321,7 @@ describe('a transfer made exactly once', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([
       422,
-      expect.stringContaining('This form has transferred money already.'),
+      expect.stringContaining('You’ve already made a transfer with this form.'),
     ])
     expect(html).toContain(`href="${resultOf(key)}"`)
     // A repeated press makes no other transfer. That requires a separate action, which names the key of the
@@ -446,12 +446,12 @@ describe('a transfer made exactly once', () => {
 
 describe('input that the transfer form refuses', () => {
   it.each([
-    ['', 'Please fill this in'],
+    ['', 'This field is required'],
     ['abc', 'Enter an amount such as 500 or 500.50'],
     ['0', 'Enter an amount such as 500 or 500.50'],
     ['-5', 'Enter an amount such as 500 or 500.50'],
     ['1.555', 'Enter an amount such as 500 or 500.50'],
-    ['18400.01', 'This is more than can be moved now'],
+    ['18400.01', 'This is more than you can transfer right now'],
   ])('the transfer form refuses an amount of “%s” at the field, which stays open', async (amount, text) => {
     const who = await newPlayer()
     const answer = await send(who, { key: keyIn(await open(who)), amount })
@@ -463,10 +463,10 @@ describe('input that the transfer form refuses', () => {
   })
 
   it.each([
-    ['transfer.balance', 'This is more than can be moved now'],
-    ['transfer.amount', 'This amount cannot be moved'],
-    ['transfer.down', 'This provider does not answer, so nothing was moved.'],
-    ['protection.excluded', 'You have excluded yourself from playing'],
+    ['transfer.balance', 'This is more than you can transfer right now'],
+    ['transfer.amount', 'You can’t transfer this amount'],
+    ['transfer.down', 'This provider isn’t responding, so no money was transferred.'],
+    ['protection.excluded', 'You have self-excluded'],
     ['protection.timeout', 'You are taking a break'],
   ])('the transfer form shows the platform’s refusal %s, and gets another key', async (errorCode, text) => {
     const who = await newPlayer()
@@ -490,7 +490,7 @@ describe('input that the transfer form refuses', () => {
       ...{ intent: 'home', walletId: 'PG', amount: '4200' },
       key: keyIn(await open(who)),
     })
-    expect((await answer.text()).match(/This is more than can be moved now/g)).toHaveLength(1)
+    expect((await answer.text()).match(/This is more than you can transfer right now/g)).toHaveLength(1)
   })
 
   it.each([{ walletId: '../x' }, { walletId: '' }])(

@@ -344,7 +344,7 @@ describe('a withdrawal made exactly once', () => {
     const key = keyIn(await open(who))
     await postEncrypted(who, key)
     const html = await (await postEncrypted(who, key, { amount: '3000' })).text()
-    expect(html).toContain('This form has made a payment already.')
+    expect(html).toContain('You’ve already made a payment with this form.')
     expect(html).toContain(`href="${CREATED_PAYMENT_PATH}"`)
     // A repeated press makes no other withdrawal, which would require a separate action.
     expect(keyIn(html)).toBe(key)
@@ -584,7 +584,7 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
         return { kind: 'bytes', body: 'oops', status: 500 }
       })
       const html = await (await postEncrypted(who, key)).text()
-      expect(html).toContain('The fee has changed, so nothing was taken.')
+      expect(html).toContain('The fee has changed, so no money was taken.')
     })
   })
 
@@ -626,7 +626,7 @@ describe('a wrong fund password', () => {
       lobby.platform.script('withdraw', wrongPassword)
       const answer = await submit(who, key)
       const html = await answer.text()
-      expect([answer.status, html]).toEqual([422, expect.stringContaining('The fund password is not right')])
+      expect([answer.status, html]).toEqual([422, expect.stringContaining('Incorrect fund password')])
       expect(html).toContain('value="2000"')
       const next = keyIn(html)
       expect(next).not.toBe(key)
@@ -669,20 +669,23 @@ describe('input that the withdrawal form refuses', () => {
     const { fundPassword: _, ...first } = typed
     const answer = await send(who, { ...first, amount: '18400.01', key: keyIn(await open(who)) })
     const html = await answer.text()
-    expect([answer.status, html]).toEqual([422, expect.stringContaining('more than you can withdraw now')])
+    expect([answer.status, html]).toEqual([
+      422,
+      expect.stringContaining('more than you can withdraw right now'),
+    ])
     expect(html).not.toContain('name="fundPassword"')
   })
 
   it.each([
-    [{ amount: '' }, 'Please fill this in'],
+    [{ amount: '' }, 'This field is required'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
-    [{ amount: '499.99' }, 'This amount is outside the limits of a withdrawal'],
-    [{ amount: '18400.01' }, 'This is more than you can withdraw now'],
-    [{ account: '' }, 'Please fill this in'],
-    [{ account: 'unknown' }, 'Money cannot be sent to this account'],
-    [{ account: 'A2' }, 'Money cannot be sent to this account'],
-    [{ fundPassword: '' }, 'Please fill this in'],
+    [{ amount: '499.99' }, 'This amount is outside the withdrawal limits'],
+    [{ amount: '18400.01' }, 'This is more than you can withdraw right now'],
+    [{ account: '' }, 'This field is required'],
+    [{ account: 'unknown' }, 'We can’t send money to this account'],
+    [{ account: 'A2' }, 'We can’t send money to this account'],
+    [{ fundPassword: '' }, 'This field is required'],
     [{ fundPassword: '12345' }, 'A fund password is 6 digits'],
     [{ fundPassword: 'abcdef' }, 'A fund password is 6 digits'],
   ])('the withdrawal form refuses %j', async (fields, text) => {
@@ -711,14 +714,14 @@ describe('input that the withdrawal form refuses', () => {
 describe('a withdrawal that the platform refuses', () => {
   it.each([
     ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
-    ['withdraw.amount', 'amount', 'outside the limits of a withdrawal'],
-    ['withdraw.balance', 'amount', 'more than you can withdraw now'],
+    ['withdraw.amount', 'amount', 'outside the withdrawal limits'],
+    ['withdraw.balance', 'amount', 'more than you can withdraw right now'],
     ['withdraw.daily', undefined, 'no withdrawals left today'],
-    ['withdraw.account', undefined, 'Money cannot be sent to this account'],
-    ['withdraw.turnover', undefined, 'Complete the wagering requirement of your bonus'],
-    ['withdraw.verification', undefined, 'We have to know who you are'],
+    ['withdraw.account', undefined, 'We can’t send money to this account'],
+    ['withdraw.turnover', undefined, 'Complete your bonus wagering requirement'],
+    ['withdraw.verification', undefined, 'Verify your identity before your first withdrawal'],
     ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
-    ['fund.password.locked', 'fundPassword', 'Too many wrong fund passwords'],
+    ['fund.password.locked', 'fundPassword', 'Too many incorrect fund passwords'],
     ['no.permission', undefined, 'No permission'],
   ])(
     'a withdrawal that the platform refuses with %s shows the reason, and the next attempt has another key',

@@ -21,7 +21,7 @@ function NoSuchMember() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`There is no such member directly below you. Contracts are offered by whoever is directly above.`}
+      text={t`This isn’t one of your direct members. Only their own agent can offer them a contract.`}
       action={
         <ButtonLink to={findMemberHref()}>
           <Trans>Choose another member</Trans>

@@ -79,7 +79,7 @@ function TypedTerms({
           <InlineAmount amount={terms.most} currency={currency} />
         )}
       </DescriptionRow>
-      <DescriptionRow term={<Trans>To be answered within</Trans>}>
+      <DescriptionRow term={<Trans>Answer within</Trans>}>
         <Plural value={terms.answerDays} one="# day" other="# days" />
       </DescriptionRow>
     </dl>
@@ -111,7 +111,7 @@ function OfferForm({ view, bounds }: FormProps) {
     if (isStep) heading.current?.focus()
   }, [isStep])
   const [from, to] = [rateText(bounds.least), rateText(bounds.most)]
-  const hint = from === to ? t`Only ${from} is possible` : t`${from} to ${to}`
+  const hint = from === to ? t`Must be ${from}` : t`${from} to ${to}`
   const number = { autoComplete: 'off', dir: 'ltr', maxLength: 20 } as const
   return (
     <PageForm form={form} className={styles.form}>
@@ -121,10 +121,10 @@ function OfferForm({ view, bounds }: FormProps) {
         <section className={stack.gap4} aria-labelledby="confirm-offer">
           <div className={styles.head}>
             <h2 id="confirm-offer" ref={heading} tabIndex={-1}>
-              <Trans>Make this offer?</Trans>
+              <Trans>Send this offer?</Trans>
             </h2>
             <p className={styles.small}>
-              <Trans>Nothing changes before the member accepts. The platform sets the other lines.</Trans>
+              <Trans>Nothing changes until the member accepts. We set the other terms.</Trans>
             </p>
           </div>
           <div className={`${cardClass} ${stack.smallPanel}`}>
@@ -148,7 +148,7 @@ function OfferForm({ view, bounds }: FormProps) {
               <Trans>Back</Trans>
             </Button>
             <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
-              <Trans>Make the offer</Trans>
+              <Trans>Send offer</Trans>
             </SubmitButton>
           </div>
         </section>
@@ -157,7 +157,7 @@ function OfferForm({ view, bounds }: FormProps) {
           <TextField
             {...form.field('rate')}
             {...number}
-            label={t`Rate in per cent`}
+            label={t`Rate (%)`}
             hint={hint}
             why={hint}
             inputMode="decimal"
@@ -183,7 +183,7 @@ function OfferForm({ view, bounds }: FormProps) {
             {...number}
             label={t`Cap per period`}
             optional
-            hint={t`Left empty, there is none`}
+            hint={t`Leave blank for no cap`}
             inputMode="decimal"
           />
           <TextField
@@ -225,7 +225,7 @@ export function ContractOfferForm({ view }: { view: ContractOfferView }) {
       <div className={styles.head}>
         <h2>
           <Trans>
-            An offer to <bdi>{member.account}</bdi>
+            Offer to <bdi>{member.account}</bdi>
           </Trans>
         </h2>
         <ButtonLink to={findMemberHref()} kind="text">
@@ -244,14 +244,14 @@ export function ContractOfferForm({ view }: { view: ContractOfferView }) {
       {running && (
         <Notice>
           <Trans>
-            Active contract from you: <ContractRateText terms={running.terms} />. It ends when the member
-            accepts another.
+            Your active contract with this member: <ContractRateText terms={running.terms} />. It ends when
+            they accept a new one.
           </Trans>
         </Notice>
       )}
       {waiting && !posted ? (
         <Notice>
-          <Trans>Another offer of this kind still waits for this member’s answer</Trans>
+          <Trans>This member still has an unanswered offer of this type</Trans>
           <br />
           <ContractRateText terms={waiting.terms} />
           <br />

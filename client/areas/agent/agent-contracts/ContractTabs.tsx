@@ -13,8 +13,8 @@ export function ContractTabs({ current }: { current: 'own' | 'made' }) {
       label={t`Contracts`}
       current={current}
       methods={[
-        { id: 'own', label: t`With you`, to: receivedContractsHref() },
-        { id: 'made', label: t`From you`, to: offeredContractsHref() },
+        { id: 'own', label: t({ message: 'Received', context: 'contracts' }), to: receivedContractsHref() },
+        { id: 'made', label: t({ message: 'Offered', context: 'contracts' }), to: offeredContractsHref() },
       ]}
     />
   )

@@ -125,7 +125,7 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
         timeZone={timeZone}
       />
       <p className={styles.small}>
-        <Trans>A contract’s page shows its terms, and what it has paid.</Trans>
+        <Trans>Open a contract to see its terms and payouts.</Trans>
       </p>
     </>
   )

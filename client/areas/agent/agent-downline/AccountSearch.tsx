@@ -34,8 +34,8 @@ export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePag
       name="account"
       defaultValue={account ?? ''}
       maxLength={ACCOUNT_MAX}
-      placeholder={t`Search an account`}
-      aria-label={t`Search an account by its beginning`}
+      placeholder={t`Search by username`}
+      aria-label={t`Search by the start of a username`}
       autoCapitalize="none"
       spellCheck={false}
       dir="auto"

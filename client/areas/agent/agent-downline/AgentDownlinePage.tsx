@@ -37,7 +37,7 @@ import { SortFilterSheet } from './SortFilterSheet'
 
 /** Returns the button text, which depends on the kinds of account that the agent may create. */
 function addTitleOf(kinds: readonly NewAccountKind[]): ReactNode {
-  if (kinds.length > 1) return <Trans>Add a member or a sub-agent</Trans>
+  if (kinds.length > 1) return <Trans>Add a member or sub-agent</Trans>
   return kinds[0] === 'agent' ? <Trans>Add a sub-agent</Trans> : <Trans>Add a member</Trans>
 }
 
@@ -79,10 +79,10 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
   if (code === 'not-found')
     return (
       <EmptyState
-        text={t`There is no such member below you.`}
+        text={t`This member isn’t in your downline.`}
         action={
           <ButtonLink to={downlineHref({})} kind="primary">
-            <Trans>Your downline</Trans>
+            <Trans>View your downline</Trans>
           </ButtonLink>
         }
       />
@@ -90,12 +90,12 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
   return (
     <>
       <SectionLoadError part={part}>
-        <Trans>Your downline could not be loaded.</Trans>
+        <Trans>We couldn’t load your downline.</Trans>
       </SectionLoadError>
       {/* Link to the first page, because the platform may no longer know the list position in the URL. */}
       {beginning !== null && (
         <ButtonLink to={beginning} block inPlace>
-          <Trans>To the beginning</Trans>
+          <Trans>Back to start</Trans>
         </ButtonLink>
       )}
     </>
@@ -154,7 +154,7 @@ function List({ asked, data }: { asked: DownlinePageQuery; data: DownlineData })
             return (
               add !== null && (
                 <p role="alert">
-                  <Trans>No account can be made at the moment.</Trans> <RetryLink />
+                  <Trans>You can’t create accounts at the moment.</Trans> <RetryLink />
                 </p>
               )
             )

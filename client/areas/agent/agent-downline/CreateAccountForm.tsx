@@ -51,19 +51,16 @@ export function CreateAccountForm({ kind, adding, action }: AccountFormProps) {
       <p className={styles.about}>
         {kind === 'agent' ? (
           <Trans>
-            A sub-agent has a team of their own, below you. Tell them account and password in a way that only
-            they can read.
+            A sub-agent builds their own team in your downline. Share the username and password with them
+            privately.
           </Trans>
         ) : (
-          <Trans>
-            The member logs in with this account and password. Tell them both in a way that only they can
-            read.
-          </Trans>
+          <Trans>The member logs in with this username and password. Share both with them privately.</Trans>
         )}
       </p>
       <TextField
         {...form.field('username')}
-        label={t`Account`}
+        label={t`Username`}
         length={adding.username}
         maxLength={adding.username.max}
         autoComplete="off"
@@ -77,13 +74,13 @@ export function CreateAccountForm({ kind, adding, action }: AccountFormProps) {
         <Notice
           end={
             <ButtonLink to={href('agent-member', { id: there.id })} size="small">
-              <Trans>See this account</Trans>
+              <Trans>View account</Trans>
             </ButtonLink>
           }
         >
           <Trans>
-            <bdi>{there.account}</bdi> is directly below you already. If you have just sent this form, the
-            account is made.
+            <bdi>{there.account}</bdi> is already one of your direct members. If you’ve just sent this form,
+            the account was created.
           </Trans>
         </Notice>
       )}
@@ -132,8 +129,8 @@ export function CreateAccountForm({ kind, adding, action }: AccountFormProps) {
           })}
         </fieldset>
       )}
-      <SubmitButton busy={form.busy} busyLabel={<Trans>Making the account</Trans>}>
-        {kind === 'agent' ? <Trans>Make the sub-agent</Trans> : <Trans>Make the member</Trans>}
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Creating account</Trans>}>
+        {kind === 'agent' ? <Trans>Add sub-agent</Trans> : <Trans>Add member</Trans>}
       </SubmitButton>
     </PageForm>
   )

@@ -25,7 +25,7 @@ interface MemberLineProps {
 function useLastPlayed(day: string | undefined, today: string): { cell: string; sentence: string } {
   const { t } = useLingui()
   const { longDay, datedDay } = useDateFormats()
-  if (day === undefined) return { cell: t`Not yet`, sentence: t`Has not played` }
+  if (day === undefined) return { cell: t`Never`, sentence: t`Never played` }
   if (day === today) return { cell: t`Today`, sentence: t`Played today` }
   if (day === dayBefore(today)) return { cell: t`Yesterday`, sentence: t`Played yesterday` }
   const name = day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : datedDay(day)
@@ -51,7 +51,9 @@ export function DownlineMemberRow({
   const levelName = integer(level)
   const count = integer(below)
   const people =
-    below === 0 ? t`nobody below` : t`${plural(below, { one: `${count} below`, other: `${count} below` })}`
+    below === 0
+      ? t`no downline`
+      : t`${plural(below, { one: `${count} in downline`, other: `${count} in downline` })}`
   const place = [...(kind === 'agent' ? [t`Agent`] : []), t`Level ${levelName}`, people].join(' · ')
   return (
     <AriaTableElement role="row" className={styles.row}>
@@ -97,7 +99,7 @@ export function DownlineMemberRow({
         <AriaTableElement role="cell" className={clsx(styles.cell, styles.amount)}>
           <span className={styles.narrow}>
             <Trans>
-              <InlineAmount amount={commission} currency={currency} /> for you
+              <InlineAmount amount={commission} currency={currency} /> commission
             </Trans>
           </span>
           <span className={styles.wide}>

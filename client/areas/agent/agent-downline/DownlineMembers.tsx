@@ -27,7 +27,7 @@ function NoMembers({ range, filter }: DownlinePageQuery) {
   if (levels !== null || account !== null || activity !== null)
     return (
       <EmptyState
-        text={t`Nobody was found.`}
+        text={t`No members found`}
         action={
           <ButtonLink
             to={downlineHref({
@@ -37,12 +37,20 @@ function NoMembers({ range, filter }: DownlinePageQuery) {
             kind="primary"
             inPlace
           >
-            <Trans>Show everybody</Trans>
+            <Trans>Show all members</Trans>
           </ButtonLink>
         }
       />
     )
-  return <EmptyState text={of === null ? t`Nobody is below you yet.` : t`Nobody is below this member.`} />
+  return (
+    <EmptyState
+      text={
+        of === null
+          ? t`You have no members yet. Anyone you add or invite will appear here.`
+          : t`This member has no downline`
+      }
+    />
+  )
 }
 
 interface DownlineMembersProps {
@@ -98,7 +106,7 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
           <ButtonLink to={memberHref(place.id)} size="small">
             <span>
               <Trans>
-                About <bdi>{place.account}</bdi>
+                View <bdi>{place.account}</bdi>
               </Trans>
             </span>
           </ButtonLink>
@@ -106,7 +114,7 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
       </div>
       {start !== null && (
         <ButtonLink to={hrefOf(null)} block inPlace>
-          <Trans>To the beginning</Trans>
+          <Trans>Back to start</Trans>
         </ButtonLink>
       )}
       {count === 0 && start === null ? (
@@ -127,7 +135,7 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
         isEndless={!saveData}
         label={<Trans>Show more</Trans>}
         loadingLabel={<Trans>Loading more</Trans>}
-        failedText={<Trans>More could not be loaded.</Trans>}
+        failedText={<Trans>We couldn’t load more members.</Trans>}
         countText={t`${plural(count, { one: `${shown} member shown`, other: `${shown} members shown` })}`}
       />
     </>

@@ -92,7 +92,7 @@ export function MemberTable({ pages, sortHref, ordering, ...common }: MemberTabl
         <AriaTableElement role="row" className={styles.row}>
           {sorted('account')}
           {plain(t`Level`)}
-          {plain(t({ message: 'Below', context: 'column: how many are below' }))}
+          {plain(t({ message: 'Downline', context: 'column: how many are below' }))}
           {plain(t`Last played`)}
           {sorted('joined')}
           {sorted('turnover', true)}

@@ -11,8 +11,8 @@ export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlineP
   const chosen = [
     t(DOWNLINE_SORT_NAMES[sort]),
     ...(levels === 'direct' ? [t`Direct`] : []),
-    ...(activity === 'active' ? [t`Have played`] : []),
-    ...(activity === 'inactive' ? [t`Have not played`] : []),
+    ...(activity === 'active' ? [t`Played`] : []),
+    ...(activity === 'inactive' ? [t`Didn’t play`] : []),
   ]
   return (
     <RecordFilterSheet
@@ -44,8 +44,8 @@ export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlineP
         value={activity ?? ''}
         choices={[
           { value: '', label: t({ message: 'All', context: 'members' }) },
-          { value: 'active', label: t`Have played` },
-          { value: 'inactive', label: t`Have not played` },
+          { value: 'active', label: t`Played` },
+          { value: 'inactive', label: t`Didn’t play` },
         ]}
       />
     </RecordFilterSheet>

@@ -4,7 +4,7 @@ import type { DownlineSort } from '../../../../shared/areas/agent/agent-downline
 
 export const DOWNLINE_SORT_NAMES: Readonly<Record<DownlineSort, MessageDescriptor>> = {
   turnover: msg`Turnover`,
-  commission: msg`For you`,
-  account: msg`Account`,
+  commission: msg`Commission`,
+  account: msg`Username`,
   joined: msg`Joined`,
 }

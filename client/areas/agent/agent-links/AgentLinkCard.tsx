@@ -49,7 +49,7 @@ export function AgentLinkCard({ link, range, onEnd }: AgentLinkCardProps) {
         </h2>
         <p className={styles.url}>
           {url === null ? (
-            <Trans>This link has no address at the moment.</Trans>
+            <Trans>This link isn’t available at the moment.</Trans>
           ) : (
             <bdi>{formatLinkUrl(url)}</bdi>
           )}

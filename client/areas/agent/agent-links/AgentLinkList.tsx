@@ -27,7 +27,7 @@ function Count({ count, most, canMake }: { count: number; most: number; canMake:
   return (
     <p className={textStyles.note}>
       <Plural value={most} one={`${shown} of ${all} link.`} other={`${shown} of ${all} links.`} />{' '}
-      {!canMake && count >= most && <Trans>Delete one to make another.</Trans>}
+      {!canMake && count >= most && <Trans>Delete one to create another.</Trans>}
     </p>
   )
 }

@@ -25,7 +25,7 @@ import styles from './AgentLinksPage.module.css'
 export const LINK_LANDING_PAGE_NAMES: Readonly<Record<LinkLanding, MessageDescriptor>> = {
   register: msg({ message: 'Sign-up', context: 'page' }),
   home: msg({ message: 'Home', context: 'page' }),
-  app: msg({ message: 'The app', context: 'page' }),
+  app: msg({ message: 'App', context: 'page' }),
 }
 
 /**
@@ -43,7 +43,7 @@ function ShareButton({ url }: { url: string }) {
         <Trans>Share</Trans>
       </Button>
       <span role="status" className={textStyles.note}>
-        {hasFailed && <Trans>That did not work. Copy the link instead.</Trans>}
+        {hasFailed && <Trans>We couldn’t share the link. Copy it instead.</Trans>}
       </span>
     </>
   )
@@ -57,12 +57,12 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedAffiliateLin
   if (url === null)
     return (
       <p className={textStyles.note}>
-        <Trans>This link has no address at the moment.</Trans>
+        <Trans>This link isn’t available at the moment.</Trans>
       </p>
     )
   return (
     <div className={styles.pass}>
-      {qrCode && <QrImage code={qrCode} label={t`QR code of this link`} />}
+      {qrCode && <QrImage code={qrCode} label={t`QR code for this link`} />}
       <div className={styles.ways}>
         <p className={styles.whole}>
           <bdi>{formatLinkUrl(url)}</bdi>
@@ -122,7 +122,7 @@ export function AgentLinkSheet({
           <DescriptionRow term={<Trans context="of a link">Code</Trans>}>
             <bdi>{link.code}</bdi>
           </DescriptionRow>
-          <DescriptionRow term={<Trans>Opens</Trans>}>
+          <DescriptionRow term={<Trans>Landing page</Trans>}>
             {t(LINK_LANDING_PAGE_NAMES[link.landing])}
           </DescriptionRow>
         </dl>

@@ -48,7 +48,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
   const ratesError = form.errors.rates
   const boundsText = ({ least, most }: NewAffiliateLinkForm['rates'][number]) => {
     const [from, to] = [rateText(least), rateText(most)]
-    return from === to ? t`Only ${from} is possible` : t`${from} to ${to}`
+    return from === to ? t`Must be ${from}` : t`${from} to ${to}`
   }
   return (
     <PageForm form={form} className={styles.form}>
@@ -57,7 +57,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
         {...form.field('name')}
         label={t`Name`}
         optional
-        hint={t`Only you see it`}
+        hint={t`Only you can see this`}
         maxLength={LINK_NAME_MAX}
         dir="auto"
         autoComplete="off"
@@ -76,7 +76,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
       )}
       <ChipRadios
         name="landing"
-        legend={t`Opens`}
+        legend={t`Landing page`}
         value={landings.find((offered) => offered === landing) ?? firstLanding}
         choices={landings.map((value) => ({ value, label: t(LINK_LANDING_PAGE_NAMES[value]) }))}
       />
@@ -87,7 +87,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
         {...form.field('code')}
         label={t({ message: 'Code', context: 'of a link' })}
         optional
-        hint={t`4 to 20 letters and digits. Left empty, we make one.`}
+        hint={t`4 to 20 letters and digits. Leave blank and we’ll create one.`}
         maxLength={20}
         dir="ltr"
         autoComplete="off"
@@ -100,7 +100,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
             <Trans>Rebates for new members</Trans>
           </legend>
           <p className={textStyles.note}>
-            <Trans>In per cent of their play. A rate that is left empty is the lowest.</Trans>
+            <Trans>As a percentage of their turnover. Leave a rate blank to use the minimum.</Trans>
           </p>
           <p role="alert" className={styles.error}>
             {ratesError !== undefined && t(messageOfErrorCode(ratesError))}
@@ -129,8 +129,8 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
           </div>
         </fieldset>
       )}
-      <SubmitButton busy={form.busy} busyLabel={<Trans>Saving the link</Trans>}>
-        <Trans>Save the link</Trans>
+      <SubmitButton busy={form.busy} busyLabel={<Trans>Creating link</Trans>}>
+        <Trans>Create link</Trans>
       </SubmitButton>
     </PageForm>
   )

@@ -47,7 +47,7 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
     onDone()
     if ('actionData' in answer)
       showToast(t(messageOfErrorCode(answer.actionData.error ?? 'unknown')), { tone: 'error' })
-    else showToast(t`The link is deleted.`, { tone: 'success' })
+    else showToast(t`Link deleted`, { tone: 'success' })
   }
   return (
     <ConfirmDialog
@@ -55,7 +55,7 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
       open={link !== null}
       onClose={onClose}
       title={t`Delete ${name}?`}
-      keep={<Trans>Keep it</Trans>}
+      keep={<Trans>Keep link</Trans>}
       confirm={<Trans>Delete</Trans>}
       isNeutral
       action={action}
@@ -64,8 +64,8 @@ export function EndLinkDialog({ link, action, onClose, onDone }: EndLinkDialogPr
       onSubmit={(form) => void send(form)}
     >
       <Trans>
-        The code <bdi>{code}</bdi> then brings nobody any more, and cannot be used again. Members who came by
-        it stay with you.
+        The code <bdi>{code}</bdi> will stop working and can’t be used again. Members who joined with it stay
+        in your team.
       </Trans>
     </ConfirmDialog>
   )

@@ -44,7 +44,7 @@ export function NewAgentLinkSheet({ making, range, asksToMake, openedCode }: New
     <>
       <ActionBar className={styles.make}>
         <AddItemLink to={to} onOpen={() => show(true)}>
-          <Trans>Make a link</Trans>
+          <Trans>Create a link</Trans>
         </AddItemLink>
       </ActionBar>
       <Sheet
@@ -52,7 +52,7 @@ export function NewAgentLinkSheet({ making, range, asksToMake, openedCode }: New
         open={sheet.isOpen}
         opensItself={sheet.byAddress}
         onClose={() => show(false)}
-        title={t`Make a link`}
+        title={t`Create a link`}
       >
         {sheet.isOpen && <CreateLinkForm making={making} action={to} />}
       </Sheet>

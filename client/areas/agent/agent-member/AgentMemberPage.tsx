@@ -31,10 +31,10 @@ import { MemberNextSteps } from './MemberNextSteps'
 function joinedByText({ joinedBy: by }: TeamMember): ReactNode {
   if (!by) return null
   if (by.kind === 'agent') return <Trans>Added by an agent</Trans>
-  if (!by.name) return <Trans>By a link</Trans>
+  if (!by.name) return <Trans>Through a link</Trans>
   return (
     <Trans>
-      By your link <bdi>{by.name}</bdi>
+      Through your link <bdi>{by.name}</bdi>
     </Trans>
   )
 }
@@ -85,13 +85,11 @@ function Member({ view, member }: { view: DownlineMemberView; member: TeamMember
           <Notice>
             {kind === 'agent' ? (
               <Trans>
-                The sub-agent <bdi>{account}</bdi> is made, directly below you. They log in with the password
-                that you chose.
+                You’ve added the sub-agent <bdi>{account}</bdi>. They can log in with the password you chose.
               </Trans>
             ) : (
               <Trans>
-                The member <bdi>{account}</bdi> is made, directly below you. They log in with the password
-                that you chose.
+                You’ve added the member <bdi>{account}</bdi>. They can log in with the password you chose.
               </Trans>
             )}
           </Notice>
@@ -106,7 +104,9 @@ function Member({ view, member }: { view: DownlineMemberView; member: TeamMember
       </div>
       <p className={styles.private}>
         <Icon name="lock-simple" size={2} />
-        <Trans>You see totals. Balances, single bets, phone numbers and payments stay private.</Trans>
+        <Trans>
+          You only see totals. Balances, individual bets, phone numbers and payments stay private.
+        </Trans>
       </p>
     </div>
   )
@@ -125,10 +125,10 @@ export default function AgentMemberPage() {
             <Member view={shown} member={shown.member} />
           ) : (
             <EmptyState
-              text={t`There is no such member below you.`}
+              text={t`This member isn’t in your downline.`}
               action={
                 <ButtonLink to={href('agent-downline')} kind="primary">
-                  <Trans>Your downline</Trans>
+                  <Trans>View your downline</Trans>
                 </ButtonLink>
               }
             />

@@ -16,13 +16,13 @@ export function CategoryTurnover({ member: { categories, currency } }: { member:
   const category = useCategoryDisplay()
   if (categories.length === 0) return null
   return (
-    <Section id="categories" title={t`Turnover by game`}>
+    <Section id="categories" title={t`Turnover by game type`}>
       <div className={`${cardClass} ${styles.box}`}>
         <table className={clsx(table.table, styles.table)} aria-labelledby="categories">
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Game</Trans>
+                <Trans>Game type</Trans>
               </th>
               <th scope="col">
                 <Trans>Turnover</Trans>

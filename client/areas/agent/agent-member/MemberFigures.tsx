@@ -25,7 +25,7 @@ export function MemberFigures({ member: { now, before, below, currency } }: { me
         change={<FigureChange kind="amount" now={now.turnover} before={before.turnover} />}
       />
       <LabelledFigure
-        label={t`For you`}
+        label={t`Commission`}
         value={<InlineAmount amount={now.commission} currency={currency} />}
         change={<FigureChange kind="amount" now={now.commission} before={before.commission} />}
       />
@@ -35,11 +35,9 @@ export function MemberFigures({ member: { now, before, below, currency } }: { me
         change={<FigureChange kind="count" now={now.daysPlayed} before={before.daysPlayed} />}
       />
       <LabelledFigure
-        label={t({ message: 'Below', context: 'how many are below a member' })}
+        label={t({ message: 'Downline', context: 'how many are below a member' })}
         value={
-          below === 0
-            ? t`Nobody`
-            : t`${plural(below, { one: `${people} member`, other: `${people} members` })}`
+          below === 0 ? t`None` : t`${plural(below, { one: `${people} member`, other: `${people} members` })}`
         }
       />
     </LabelledFigures>

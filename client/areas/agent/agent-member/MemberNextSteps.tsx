@@ -51,7 +51,7 @@ export function MemberNextSteps({ member: { id, below }, ways, time }: MemberNex
           <NextStepLink
             to={dayRangePageHref('agent-downline', { ...time, of: id })}
             icon="users-three"
-            title={<Trans>See who is below</Trans>}
+            title={<Trans>View downline</Trans>}
             note={t`${plural(below, { one: `${count} member`, other: `${count} members` })}`}
           />
         )}
@@ -59,7 +59,7 @@ export function MemberNextSteps({ member: { id, below }, ways, time }: MemberNex
           <NextStepLink
             to={href('agent-rebates', { member: id })}
             icon="percent"
-            title={<Trans>Change the rebates</Trans>}
+            title={<Trans>Change rebate rates</Trans>}
             note={<Trans>Up to your own rates</Trans>}
           />
         )}
@@ -68,7 +68,7 @@ export function MemberNextSteps({ member: { id, below }, ways, time }: MemberNex
             to={href('agent-contracts', { member: id })}
             icon="file-text"
             title={<Trans>Offer a contract</Trans>}
-            note={<Trans>A salary or a dividend</Trans>}
+            note={<Trans>Salary or dividend</Trans>}
           />
         )}
       </ul>

@@ -18,7 +18,7 @@ function Overview({ view: { range, shows, team } }: { view: AgentOverviewView })
   if (!team)
     return (
       <p className={styles.note}>
-        <Trans>The figures of a team are not open to you.</Trans>
+        <Trans>You don’t have access to team figures.</Trans>
       </p>
     )
   return (

@@ -37,9 +37,9 @@ const NextStepLink = ({ to, icon, title, note, state }: WayProps) => (
 /** Link to a contract offer that the agent has not yet accepted or declined. */
 function PendingContractText({ kind }: { kind: ContractKind }) {
   const offers = {
-    salary: [href('salary-contract'), <Trans key="salary">Daily salary, new terms</Trans>],
-    dividend: [href('dividend-contract'), <Trans key="dividend">Dividend, new terms</Trans>],
-    hourly: [href('hour-contract'), <Trans key="hourly">Hourly salary, new terms</Trans>],
+    salary: [href('salary-contract'), <Trans key="salary">Daily salary: new terms</Trans>],
+    dividend: [href('dividend-contract'), <Trans key="dividend">Dividend: new terms</Trans>],
+    hourly: [href('hour-contract'), <Trans key="hourly">Hourly salary: new terms</Trans>],
   } as const
   const [to, title] = offers[kind]
   return (
@@ -98,14 +98,14 @@ export function OverviewNextSteps({
             to={href('agent-links')}
             icon="link"
             title={<Trans>Links</Trans>}
-            note={links.brought ? broughtText(links.brought) : <Trans>What each has brought</Trans>}
+            note={links.brought ? broughtText(links.brought) : <Trans>Results for each link</Trans>}
           />
         )}
         <NextStepLink
           to={href('agent-rebates')}
           icon="percent"
           title={<Trans>Rebates</Trans>}
-          note={best === null ? undefined : <Trans>Yours up to {best}</Trans>}
+          note={best === null ? undefined : <Trans>Your highest rate: {best}</Trans>}
         />
         <NextStepLink
           to={href('agent-contracts')}

@@ -53,7 +53,7 @@ export function TurnoverTable({ team: { days, now, before, currency } }: { team:
             </th>
             <th scope="col">{currency === null ? <Trans>Turnover</Trans> : currencySymbol(currency)}</th>
             <th scope="col">
-              <Trans>Before</Trans>
+              <Trans>Previous</Trans>
             </th>
             <th scope="col">
               <Trans>Change</Trans>

@@ -25,7 +25,7 @@ function AgentRatesSection({
   return (
     <div className={stack.gap6}>
       <MemberSearch
-        title={<Trans>A member’s rates</Trans>}
+        title={<Trans>Find a member’s rates</Trans>}
         found={found}
         searchHref={(account) => href('agent-rebates', { account })}
         hrefOf={(member) => href('agent-rebates', { member })}
@@ -52,10 +52,10 @@ function NoSuchMember() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`There is no such member directly below you. Rates of those further down are set by whoever is directly above them.`}
+      text={t`This isn’t one of your direct members. Only their own agent can set their rates.`}
       action={
         <ButtonLink to={href('agent-rebates')} kind="primary">
-          <Trans>Your rates</Trans>
+          <Trans>View your rates</Trans>
         </ButtonLink>
       }
     />

@@ -22,7 +22,7 @@ function RatesOwner({ member: { account, below } }: View['rates']) {
   return (
     <section className={stack.gap2} aria-labelledby="rates-for">
       <h2 id="rates-for" className={textStyles.note}>
-        <Trans>For</Trans>
+        <Trans>Member</Trans>
       </h2>
       <div className={rowClass({ size: 'tall', isCard: true })}>
         <span className={styles.initial} aria-hidden="true">
@@ -33,8 +33,8 @@ function RatesOwner({ member: { account, below } }: View['rates']) {
           note={
             <Plural
               value={below}
-              one="Directly below you, # member below"
-              other="Directly below you, # members below"
+              one="Direct member, # member in downline"
+              other="Direct member, # members in downline"
             />
           }
         />
@@ -59,7 +59,7 @@ function Done({ startsAt }: { startsAt: number }) {
     <div ref={ref} tabIndex={-1} role="status" suppressHydrationWarning>
       <Notice>
         <span suppressHydrationWarning>
-          <Trans>The new rates are set. They take effect on {instant(startsAt)}.</Trans>
+          <Trans>New rates saved. They take effect on {instant(startsAt)}.</Trans>
         </span>
       </Notice>
     </div>

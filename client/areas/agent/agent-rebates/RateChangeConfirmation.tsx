@@ -55,14 +55,14 @@ export function RateChangeConfirmation({
       </ul>
       <p className={textStyles.note} suppressHydrationWarning>
         <Trans>
-          Takes effect for <bdi>{member.account}</bdi> on {instant(startsAt)}. Until then the rates stay as
-          they are.
+          Takes effect for <bdi>{member.account}</bdi> on {instant(startsAt)}. Until then, the current rates
+          apply.
         </Trans>
       </p>
       <div className={styles.answers}>
         {back}
         <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-          <Plural value={changes.length} one="Make # change" other="Make # changes" />
+          <Plural value={changes.length} one="Confirm # change" other="Confirm # changes" />
         </SubmitButton>
       </div>
       <SlowResponseLine form={form} />

@@ -26,7 +26,7 @@ function Change({ change }: { change: RateHistory['list'][number] }) {
         note={
           <span suppressHydrationWarning>
             {by === undefined ? (
-              <Trans>{instant(at)}, by the platform</Trans>
+              <Trans>{instant(at)}, by us</Trans>
             ) : (
               <Trans>
                 {instant(at)}, by <bdi>{by}</bdi>
@@ -56,15 +56,15 @@ export function RateChangeHistory({ history }: { history: RateHistoryView }) {
   const list = history ?? []
   const earlier = list.slice(FIRST_VISIBLE)
   return (
-    <Section id="rate-history" title={<Trans>Changes</Trans>}>
+    <Section id="rate-history" title={<Trans>Rate history</Trans>}>
       {history === null && (
         <SectionFailedNotice>
-          <Trans>The changes could not be loaded. The rates above are right all the same.</Trans>
+          <Trans>We couldn’t load the rate history. The rates above are correct.</Trans>
         </SectionFailedNotice>
       )}
       {history !== null && list.length === 0 && (
         <p className={textStyles.note}>
-          <Trans>These rates were never changed.</Trans>
+          <Trans>These rates have never been changed.</Trans>
         </p>
       )}
       {list.length > 0 && (

@@ -88,7 +88,7 @@ export function RateField({
         <IconButton
           className={styles.step}
           icon={<Icon name="minus" variant="bold" size={2} />}
-          label={t`Less: ${name}`}
+          label={t`Decrease: ${name}`}
           aria-disabled={compareAmounts(rate, row.least) <= 0 || undefined}
           onClick={step('less')}
         />
@@ -109,7 +109,7 @@ export function RateField({
         <IconButton
           className={styles.step}
           icon={<Icon name="plus" variant="bold" size={2} />}
-          label={t`More: ${name}`}
+          label={t`Increase: ${name}`}
           aria-disabled={compareAmounts(rate, row.most) >= 0 || undefined}
           onClick={step('more')}
         />

@@ -73,12 +73,15 @@ const ConfirmedRateFields = ({ changes }: { changes: readonly PendingRateChange[
   ))
 
 function StartOfChanges({ count, startsAt }: { count: number; startsAt: number }) {
-  const instant = useDateTimeFormat()
+  const start = useDateTimeFormat()(startsAt)
   return (
     <Notice>
       <span suppressHydrationWarning>
-        <Plural value={count} one="# change." other="# changes." />{' '}
-        <Trans>Your changes take effect on {instant(startsAt)}.</Trans>
+        <Plural
+          value={count}
+          one={`# change will take effect on ${start}.`}
+          other={`# changes will take effect on ${start}.`}
+        />
       </span>
     </Notice>
   )
@@ -163,7 +166,8 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
                   of={row}
                   note={
                     <Trans>
-                      Cannot be changed now: your own rate is below what <bdi>{account}</bdi> gives on.
+                      You can’t change this now. <bdi>{account}</bdi> gives their downline a higher rate than
+                      yours.
                     </Trans>
                   }
                 />
@@ -172,7 +176,8 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
           </ul>
           <p className={textStyles.note}>
             <Trans>
-              The lower bound is what <bdi>{account}</bdi> already gives on. The upper bound is your own rate.
+              The minimum is the rate <bdi>{account}</bdi> already gives their downline. The maximum is your
+              own rate.
             </Trans>
           </p>
           {changes.length > 0 && <StartOfChanges count={changes.length} startsAt={rates.startsAt} />}
