@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 const form = (page: Page) => ({
   text: page.getByLabel('Your feedback'),
-  contact: page.getByLabel('How we can answer you'),
+  contact: page.getByLabel('Your contact details'),
   send: page.getByRole('button', { name: 'Send', exact: true }),
 })
 
