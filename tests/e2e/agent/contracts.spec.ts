@@ -142,7 +142,7 @@ test(
     await offer(baseURL, { answerInS: 3600, rate: 45 })
     await logIn('rafi88')
     await open(page)
-    await expect(main(page).getByText('Respond by')).toBeVisible()
+    await expect(main(page).getByText('Answer by')).toBeVisible()
     await wait(baseURL, 3601)
     await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await accept(page).getByRole('button', { name: 'Accept' }).click()

@@ -74,7 +74,7 @@ describe('answering a contract offer', () => {
     const id = await offerContractTo(sandbox, 'rafi88')
     line.next = ['before']
     const to = (await answer('accept', id)).headers.get('Location') ?? ''
-    expect(await readPageText(to)).toContain('This offer still needs your response')
+    expect(await readPageText(to)).toContain('This offer still needs your answer')
     line.next = ['after']
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect(await readPageText(to)).toContain('You have accepted these terms')

@@ -91,7 +91,7 @@ describe('access to the contract page', () => {
 describe('a contract offer', () => {
   it('a contract offer is compared with the active contract line by line, and explains each difference', async () => {
     const text = await readPageText()
-    expect(text).toContain('Respond by')
+    expect(text).toContain('Answer by')
     expect(text).toMatch(
       /Offered by partner_dhk on .*3 of 6 terms will change\. Your current terms apply unless you accept/,
     )
@@ -164,7 +164,7 @@ describe('a contract offer', () => {
       )
       const to = (await answer('accept')).headers.get('Location') ?? ''
       expect(to).toBe(contractKindHref('salary', { answer: 'C2' }))
-      expect(await readPageText(to)).toContain('This offer still needs your response')
+      expect(await readPageText(to)).toContain('This offer still needs your answer')
       const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
       const accepted = { ...waiting, state: 'running', answeredAt: 1_700_100_000_000 }
       set('dailySalaryContract', { waiting: null, running: accepted })

@@ -60,7 +60,7 @@ export function ContractDates({ contract, timeZone }: { contract: DisplayedContr
     )
   if (state === 'declined' && answeredAt !== undefined) return <Trans>Declined {at(answeredAt)}</Trans>
   if (state === 'expired' && answerBy !== undefined) return <Trans>Expired {at(answerBy)}</Trans>
-  if (state === 'offered' && answerBy !== undefined) return <Trans>Response due {at(answerBy)}</Trans>
+  if (state === 'offered' && answerBy !== undefined) return <Trans>Answer due {at(answerBy)}</Trans>
   return <Trans>Offered {at(offeredAt)}</Trans>
 }
 

@@ -101,7 +101,7 @@ export function PendingOffer({ offer, running, currency, timeZone, busy, send }:
             <Trans>Waits for your answer</Trans>
           ) : (
             <Trans>
-              Respond by <DateTime ms={answerBy}>{dateTime(answerBy)}</DateTime>
+              Answer by <DateTime ms={answerBy}>{dateTime(answerBy)}</DateTime>
             </Trans>
           )}
         </StatusLabel>

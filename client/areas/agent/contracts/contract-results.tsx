@@ -69,7 +69,7 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
   if (state === 'expired')
     return (
       <ContractResult {...same} title={<Trans>This offer has expired</Trans>}>
-        <Trans>No response was received in time. Nothing has changed.</Trans>
+        <Trans>No answer was received in time. Nothing has changed.</Trans>
       </ContractResult>
     )
   if (state === 'ended')
@@ -79,8 +79,8 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
       </ContractResult>
     )
   return (
-    <ContractResult {...same} title={<Trans>This offer still needs your response</Trans>}>
-      <Trans>We haven’t received your response yet. You can safely respond again.</Trans>
+    <ContractResult {...same} title={<Trans>This offer still needs your answer</Trans>}>
+      <Trans>We haven’t received your answer yet. You can safely answer again.</Trans>
     </ContractResult>
   )
 }
