@@ -49,7 +49,7 @@ const titles = {
   maintenance: msg`System maintenance`,
   restricted: msg`Access denied`,
   'service-error': msg`Something went wrong`,
-  busy: msg`Back in a moment`,
+  busy: msg`We’ll be back soon`,
   'not-found': msg`Page not found`,
   offline: msg`You are offline`,
 }

@@ -57,7 +57,7 @@ export default function DownloadPopup() {
     if (!open || app || takesSafari) return
     loadPage<AppData>('app', { url: href('app') }).then(setApp, () => {
       onClose()
-      showToast(t`The network is slow or gone. Try again in a moment.`, { tone: 'error' })
+      showToast(t`We couldn’t load the app details. Check your connection and try again.`, { tone: 'error' })
     })
   })
   if (takesSafari) return <SafariDialog open={open} onClose={onClose} />
@@ -81,7 +81,7 @@ export default function DownloadPopup() {
               <Trans>Back</Trans>
             </Button>
             <Button kind="primary" onClick={onClose}>
-              <Trans>I have added it</Trans>
+              <Trans>I’ve added it</Trans>
             </Button>
           </div>
         )}

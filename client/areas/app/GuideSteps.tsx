@@ -32,7 +32,7 @@ function ShareSheet() {
   return (
     <div className={stepImagesStyles.sheet} aria-hidden="true">
       <span className={stepImagesStyles.row}>
-        <Trans>Add bookmark</Trans>
+        <Trans>Add Bookmark</Trans>
         <Icon name="book-bookmark" />
       </span>
       <span className={[stepImagesStyles.row, stepImagesStyles.chosen].join(' ')}>
@@ -54,15 +54,15 @@ const addIt = (title: ReactNode): InstallGuideStep => ({
   text: <Trans>The icon appears on your home screen.</Trans>,
 })
 const shareSheet: InstallGuideStep = {
-  title: <Trans>Choose Add to Home Screen</Trans>,
-  text: <Trans>Scroll the sheet down if you do not see it.</Trans>,
+  title: <Trans>Choose “Add to Home Screen”</Trans>,
+  text: <Trans>Scroll down if you don’t see it.</Trans>,
   image: <ShareSheet />,
 }
 const add = addIt(<Trans>Tap Add</Trans>)
 const inSafari: InstallGuideStep[] = [
   {
     title: <Trans>Tap Share</Trans>,
-    text: <Trans>It is in the bar at the bottom of Safari, or behind its three dots.</Trans>,
+    text: <Trans>It’s in the bar at the bottom of Safari, or under the three dots.</Trans>,
     image: <SafariBar />,
   },
   shareSheet,
@@ -71,11 +71,11 @@ const inSafari: InstallGuideStep[] = [
 const inChrome: InstallGuideStep[] = [
   {
     title: <Trans>Open the menu</Trans>,
-    text: <Trans>The three dots beside the address, or in the bar at the bottom.</Trans>,
+    text: <Trans>Tap the three dots next to the address, or in the bar at the bottom.</Trans>,
   },
   {
-    title: <Trans>Choose Add to home screen</Trans>,
-    text: <Trans>Some browsers call it Install app.</Trans>,
+    title: <Trans>Choose “Add to home screen”</Trans>,
+    text: <Trans>Some browsers call it “Install app”.</Trans>,
   },
   add,
 ]
@@ -85,7 +85,7 @@ export const HOME_SCREEN_STEPS: Readonly<Record<AppInstallMethod, readonly Insta
   none: [],
   'ios-toolbar': inSafari,
   'ios-address-bar': [
-    { title: <Trans>Tap Share</Trans>, text: <Trans>It is at the end of the address bar.</Trans> },
+    { title: <Trans>Tap Share</Trans>, text: <Trans>It’s at the end of the address bar.</Trans> },
     shareSheet,
     add,
   ],
@@ -99,46 +99,49 @@ export const HOME_SCREEN_STEPS: Readonly<Record<AppInstallMethod, readonly Insta
   ],
   'android-menu': inChrome,
   'samsung-menu': [
-    { title: <Trans>Open the menu</Trans>, text: <Trans>Three lines in the bar at the bottom.</Trans> },
     {
-      title: <Trans>Choose Add page to, then Home screen</Trans>,
-      text: <Trans>Some versions show a sign with a plus beside the address.</Trans>,
+      title: <Trans>Open the menu</Trans>,
+      text: <Trans>Tap the three lines in the bar at the bottom.</Trans>,
+    },
+    {
+      title: <Trans>Choose “Add page to”, then “Home screen”</Trans>,
+      text: <Trans>Some versions show a plus icon next to the address.</Trans>,
     },
     add,
   ],
   'desktop-address-bar': [
     {
-      title: <Trans>Click the install sign</Trans>,
-      text: <Trans>It is at the end of the address bar.</Trans>,
+      title: <Trans>Click the install icon</Trans>,
+      text: <Trans>It’s at the end of the address bar.</Trans>,
     },
-    { title: <Trans>Click Install</Trans>, text: <Trans>The lobby opens in a window of its own.</Trans> },
+    { title: <Trans>Click Install</Trans>, text: <Trans>The lobby opens in its own window.</Trans> },
   ],
   'mac-dock': [
-    { title: <Trans>Open the File menu</Trans>, text: <Trans>It is at the top of the screen.</Trans> },
-    { title: <Trans>Choose Add to Dock</Trans>, text: <Trans>The icon appears in the Dock.</Trans> },
+    { title: <Trans>Open the File menu</Trans>, text: <Trans>It’s at the top of the screen.</Trans> },
+    { title: <Trans>Choose “Add to Dock”</Trans>, text: <Trans>The icon appears in the Dock.</Trans> },
   ],
   'use-safari': [
     {
       title: <Trans>Open this page in Safari</Trans>,
-      text: <Trans>This browser has no entry for it.</Trans>,
+      text: <Trans>You can’t install the app from this browser.</Trans>,
     },
     ...inSafari,
   ],
   'use-chrome': [
     {
       title: <Trans>Open this page in Chrome</Trans>,
-      text: <Trans>This browser has no entry for it.</Trans>,
+      text: <Trans>You can’t install the app from this browser.</Trans>,
     },
     ...inChrome,
   ],
   'leave-app': [
     {
       title: <Trans>Open this page in your browser</Trans>,
-      text: <Trans>You are inside another app. Its menu has Open in browser.</Trans>,
+      text: <Trans>You’re inside another app. Choose “Open in browser” in its menu.</Trans>,
     },
     {
-      title: <Trans>Come back to this guide there</Trans>,
-      text: <Trans>It shows the steps for that browser.</Trans>,
+      title: <Trans>Continue in your browser</Trans>,
+      text: <Trans>This guide will show the steps for that browser.</Trans>,
     },
   ],
 }
@@ -147,32 +150,30 @@ export const HOME_SCREEN_STEPS: Readonly<Record<AppInstallMethod, readonly Insta
 export const ANDROID_INSTALL_STEPS: readonly InstallGuideStep[] = [
   {
     title: <Trans>Download the app</Trans>,
-    text: <Trans>Take it from this page only. The file ends in .apk.</Trans>,
+    text: <Trans>Only download it from this page. The file name ends in .apk.</Trans>,
   },
   {
     title: <Trans>Open the file</Trans>,
     text: (
-      <Trans>
-        Android asks whether this browser may install apps. Allow it, and take it back afterwards in Settings.
-      </Trans>
+      <Trans>Let this browser install apps when Android asks. Turn this off afterwards in Settings.</Trans>
     ),
   },
-  { title: <Trans>Tap Install</Trans>, text: <Trans>The icon appears among your apps.</Trans> },
+  { title: <Trans>Tap Install</Trans>, text: <Trans>The icon appears with your other apps.</Trans> },
 ]
 
 /** Steps for installing a configuration profile, with a warning because fraudsters also use profiles. */
 export const CONFIGURATION_PROFILE_STEPS: readonly InstallGuideStep[] = [
   {
     title: <Trans>Download the profile in Safari</Trans>,
-    text: <Trans>Take it from this page only, and tap Allow.</Trans>,
+    text: <Trans>Only download it from this page. Tap Allow when asked.</Trans>,
   },
   {
-    title: <Trans>Open Settings and tap Profile Downloaded</Trans>,
-    text: <Trans>It is at the top, below your name.</Trans>,
+    title: <Trans>Open Settings and tap “Profile Downloaded”</Trans>,
+    text: <Trans>It’s at the top, below your name.</Trans>,
   },
   {
     title: <Trans>Tap Install</Trans>,
-    text: <Trans>It must say Verified in green. If it does not, stop and remove the profile.</Trans>,
+    text: <Trans>The profile must say “Verified” in green. If it doesn’t, stop and remove it.</Trans>,
   },
 ]
 

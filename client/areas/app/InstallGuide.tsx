@@ -56,7 +56,11 @@ export function InstallGuide({ guide, device: initialDevice, icon, links }: AppG
         <div>
           <h2>
             {isHomeScreen ? (
-              <Plural value={steps.length} one="# tap to the home screen" other="# taps to the home screen" />
+              <Plural
+                value={steps.length}
+                one="On your home screen in # step"
+                other="On your home screen in # steps"
+              />
             ) : (
               <Trans>Install the app</Trans>
             )}
@@ -70,7 +74,7 @@ export function InstallGuide({ guide, device: initialDevice, icon, links }: AppG
       </div>
       {isTooOld && (
         <Note warns>
-          <Trans>This phone’s iOS is older than 12.4. The lobby works in its browser.</Trans>
+          <Trans>Your iOS version is older than 12.4. You can still play in your browser.</Trans>
         </Note>
       )}
       {steps.length > 0 && <GuideSteps steps={steps} />}
@@ -87,7 +91,7 @@ export function InstallGuide({ guide, device: initialDevice, icon, links }: AppG
       )}
       {isHomeScreen && (guide === 'ios' || isIos) && (
         <Note>
-          <Trans>The icon keeps its own login: log in once more when you open it.</Trans>
+          <Trans>You’ll need to log in again when you first open the app.</Trans>
         </Note>
       )}
     </div>

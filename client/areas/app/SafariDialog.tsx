@@ -22,7 +22,7 @@ export function SafariDialog({ open, onClose }: { open: boolean; onClose: () => 
         <>
           {link && (
             <a href={link} className={buttonClass({ kind: 'secondary' })}>
-              <Trans>Open Safari</Trans>
+              <Trans>Open in Safari</Trans>
             </a>
           )}
           <Button kind="primary" onClick={onClose}>

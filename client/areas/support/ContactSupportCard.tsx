@@ -25,11 +25,7 @@ export function ContactSupportCard() {
           <Trans>Still stuck?</Trans>
         </strong>
         <span className={textStyles.hint}>
-          {hasChat ? (
-            <Trans>Ask a person in the live chat</Trans>
-          ) : (
-            <Trans>Write to us what is missing</Trans>
-          )}
+          {hasChat ? <Trans>Chat with customer service</Trans> : <Trans>Tell us what’s missing</Trans>}
         </span>
       </div>
       {hasChat ? (

@@ -50,7 +50,7 @@ function Topic({ topic, p, isOpen }: { topic: HelpTopic; p: number; isOpen: bool
     >
       {hasText && (
         <PageLink className={styles.overview} to={helpHref(p, null)}>
-          <Trans>About this subject</Trans>
+          <Trans>About this topic</Trans>
         </PageLink>
       )}
       <ol>
@@ -79,7 +79,7 @@ function SoleArticle({ topic: { title, lang }, p }: { topic: HelpTitle; p: numbe
 
 function Results({ results, q }: { results: HelpSearchResult[]; q: string }) {
   const { t } = useLingui()
-  if (results.length === 0) return <EmptyState text={t`Nothing found for “${q}”. Try another word.`} />
+  if (results.length === 0) return <EmptyState text={t`No results for “${q}”. Try another word.`} />
   return (
     <ol className={styles.results} aria-label={t`Results for “${q}”`}>
       {results.map(({ p, c, title, lang, topic, topicLang, excerpt }) => (
@@ -111,7 +111,7 @@ function HelpNotFound() {
   return (
     <div role="alert">
       <EmptyState
-        text={t`The help centre cannot be shown right now.`}
+        text={t`We couldn’t load the help centre.`}
         action={
           <a className={buttonClass({})} href={pathname + search}>
             <Trans>Try again</Trans>

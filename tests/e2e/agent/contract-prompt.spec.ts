@@ -33,7 +33,7 @@ test(
     await answer(page, ['salary'])
     await logIn('tanvir')
     await home(page)
-    await expect(dialog(page)).toContainText('A contract waits for your answer')
+    await expect(dialog(page)).toContainText('You have a contract offer')
     // The dialog opened without a tap, so it has the focus itself: a stray key must not press a button.
     await expect(dialog(page)).toBeFocused()
     expect(await accessibilityFaults(page)).toEqual([])

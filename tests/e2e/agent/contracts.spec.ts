@@ -157,11 +157,14 @@ test(
   async ({ page, logIn }) => {
     await logIn('bilal_agent')
     await open(page)
-    const period = main(page).getByRole('listitem').filter({ hasText: 'Ask for' }).first()
-    const money = (await period.getByRole('button').textContent())?.replace('Ask for', '').trim() ?? ''
+    const period = main(page)
+      .getByRole('listitem')
+      .filter({ hasText: /Request\s/ })
+      .first()
+    const money = (await period.getByRole('button').textContent())?.replace('Request', '').trim() ?? ''
     await period.getByRole('button').press('Enter')
     await expect(heading(page, 'is in your main wallet')).toBeFocused()
-    await expect(main(page).getByRole('button', { name: `Ask for ${money}` })).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: `Request ${money}` })).toHaveCount(0)
     await page.reload()
     await expect(heading(page, 'is in your main wallet')).toBeVisible()
     await main(page).getByRole('link', { name: 'Older' }).click()
@@ -254,7 +257,7 @@ test.describe('without scripts', () => {
       await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
       await question.getByRole('button', { name: 'Decline' }).click()
       await expect(heading(page, 'You have declined this offer')).toBeVisible()
-      await main(page).getByRole('button', { name: 'Ask for' }).first().click()
+      await main(page).getByRole('button', { name: 'Request' }).first().click()
       await expect(heading(page, 'is in your main wallet')).toBeVisible()
 
       await page.goto(`${AGENT}/contracts?part=offer&member=${NUSRAT}&kind=salary&lang=en`)

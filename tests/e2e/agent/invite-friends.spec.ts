@@ -52,7 +52,7 @@ test(
     await logIn('rafi88')
     await open(page)
     await expect(main(page)).toContainText('RAFI88')
-    await expect(main(page).getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
+    await expect(main(page).getByRole('img', { name: 'QR code for your invitation link' })).toBeVisible()
     await main(page).getByRole('button', { name: 'Copy: Your code' }).press('Enter')
     await expect(main(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
     expect(await copied(page)).toBe('RAFI88')
@@ -95,7 +95,7 @@ test(
     await logIn('rafi88')
     await open(page)
     await main(page).getByRole('button', { name: 'Share' }).press('Enter')
-    await expect(page.getByText('Your link is copied')).toBeVisible()
+    await expect(page.getByText('Link copied')).toBeVisible()
     expect(await copied(page)).toBe(await linkOf(page))
   },
 )
@@ -126,7 +126,9 @@ test(
     )
     await share.click()
     // Only the second tap shows a toast.
-    await expect(page.getByText('That did not work. Your link stands below the QR code.')).toHaveCount(1)
+    await expect(page.getByText('We couldn’t share your link. Copy it from this page instead.')).toHaveCount(
+      1,
+    )
   },
 )
 
@@ -137,7 +139,7 @@ test('a friend who follows the invitation link finds the code filled in, signs u
 }) => {
   await logInAsPayer(page, baseURL)
   await open(page)
-  await expect(main(page)).toContainText('Nobody has signed up with your code yet.')
+  await expect(main(page)).toContainText('No friends have signed up with your code yet.')
   const link = await linkOf(page)
 
   const visit = await browser.newContext()
@@ -150,7 +152,7 @@ test('a friend who follows the invitation link finds the code filled in, signs u
   const friend = await registerByForm(String(baseURL), 'river-Stone-7', { affiliateCode: codeIn(link) })
   await page.reload()
   await waitForHydration(page)
-  const list = main(page).getByRole('region', { name: 'Who came by your code' })
+  const list = main(page).getByRole('region', { name: 'Friends who joined' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).toContainText('Signed up')
   await expect(list).toContainText('•••')
@@ -186,8 +188,10 @@ test.describe('without scripts', byWorker, () => {
     await page.goto('/m/inviteFriends?lang=en')
     await expect(main(page)).toContainText('RAFI88')
     expect(codeIn(await linkOf(page))).toBe('RAFI88')
-    await expect(main(page).getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
-    await expect(main(page).getByRole('region', { name: 'Terms' })).toContainText('At most 10 friends')
+    await expect(main(page).getByRole('img', { name: 'QR code for your invitation link' })).toBeVisible()
+    await expect(main(page).getByRole('region', { name: 'Terms' })).toContainText(
+      /Monthly reward limit\s*10 friends/,
+    )
     await expect(main(page).getByRole('button')).toHaveCount(0)
   })
 })

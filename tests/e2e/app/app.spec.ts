@@ -32,7 +32,7 @@ test('the app page lists downloads with this device’s first; each installation
   await main.getByRole('link', { name: 'Back' }).click()
   await main.getByRole('link', { name: /Add to home screen/ }).click()
   await expect(main.getByRole('heading', { name: 'Open the menu' })).toBeVisible()
-  await main.getByRole('link', { name: 'I have added it' }).click()
+  await main.getByRole('link', { name: 'I’ve added it' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   // A visitor who has the app gets no further offer.
   await page.reload()

@@ -229,7 +229,7 @@ test(
     await home(page)
     await page.route('**/m/app.data', (route) => route.abort('internetdisconnected'))
     await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
-    await expect(page.getByText('The network is slow or gone.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the app details.')).toBeVisible()
     await expect(popup(page)).toBeHidden()
     provokes(/ERR_INTERNET_DISCONNECTED/)
   },
@@ -249,7 +249,7 @@ for (const [name, userAgent] of [
         await page.getByRole('main').getByRole('link', { name: 'Get the app' }).click()
         const alert = page.getByRole('alertdialog')
         await expect(alert).toContainText('Please use Safari for download App.')
-        await expect(alert.getByRole('link', { name: 'Open Safari' })).toHaveAttribute(
+        await expect(alert.getByRole('link', { name: 'Open in Safari' })).toHaveAttribute(
           'href',
           /^x-safari-http:\/\/.*\/m\/app$/,
         )
@@ -273,7 +273,7 @@ test.describe('Safari on an iPhone', () => {
         .getByRole('link', { name: /Add to home screen/ })
         .click()
       await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
-      await expect(page.getByText('log in once more')).toBeVisible()
+      await expect(page.getByText('need to log in again')).toBeVisible()
     },
   )
 })

@@ -7,7 +7,7 @@ import { waitForHydration } from '../harness/page'
 
 const form = (page: Page) => ({
   text: page.getByLabel('Your feedback'),
-  contact: page.getByLabel('How we can answer you'),
+  contact: page.getByLabel('Your contact details'),
   send: page.getByRole('button', { name: 'Send', exact: true }),
 })
 

@@ -118,7 +118,7 @@ test(
     ).toHaveCount(1)
     await expect(field).toBeFocused()
     await field.fill('zzzz')
-    await expect(page.getByText('Nothing found for “zzzz”. Try another word.')).toBeVisible()
+    await expect(page.getByText('No results for “zzzz”. Try another word.')).toBeVisible()
     await page.getByRole('link', { name: 'End the search' }).click()
     await expect(page.locator('main details').first()).toBeVisible()
     await expect(field).toHaveValue('')
@@ -133,14 +133,14 @@ test(
     await page.goto('/m/helpDetail?lang=en&p=0&c=0')
     await waitForHydration(page)
     await page.getByRole('button', { name: 'No', exact: true }).click()
-    await expect(page.getByText('Thank you. We will look at this article again.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Tell us what is missing' })).toHaveAttribute(
+    await expect(page.getByText('Thank you. We’ll review this article.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tell us what’s missing' })).toHaveAttribute(
       'href',
       '/m/feedback',
     )
     await page.getByRole('link', { name: 'I forgot my password' }).click()
     await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    await expect(page.getByText('Thank you. We are glad that it helped.')).toBeVisible()
+    await expect(page.getByText('Thank you. We’re glad this helped.')).toBeVisible()
   },
 )
 
@@ -192,7 +192,7 @@ test.describe(
       await page.goto('/m/helpDetail?lang=en&p=0&c=1')
       await expect(page.getByRole('article')).toContainText('Give your mobile number')
       await page.getByRole('button', { name: 'Yes', exact: true }).click()
-      await expect(page.getByText('Thank you. We are glad that it helped.')).toBeVisible()
+      await expect(page.getByText('Thank you. We’re glad this helped.')).toBeVisible()
     })
   },
 )

@@ -45,7 +45,7 @@ test(
     const heightOf = async (name: RegExp) =>
       (await main(page).getByRole('link', { name }).boundingBox())?.height
     await expect(async () => {
-      const row = await heightOf(/^Affiliate service/)
+      const row = await heightOf(/^Affiliate support/)
       expect(row).toBeGreaterThan(0)
       expect(await heightOf(/^WhatsApp/)).toBe(row)
     }).toPass()
@@ -277,7 +277,7 @@ test('a chat with an untrusted URL shows an error, and offers other contacts', a
   await logIn('rafi88')
   await page.route('**/m/api/chat', (route) => route.fulfill({ status: 502, json: { code: 'bad-chat-url' } }))
   await visit(page, '/m/service?type=LIVECHAT')
-  await expect(main(page).getByRole('alert')).toHaveText('The live chat could not be opened.')
+  await expect(main(page).getByRole('alert')).toHaveText('We couldn’t open live chat.')
   await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
@@ -316,7 +316,7 @@ test.describe(
       await expect(page).toHaveURL(/\/m\/webEmail$/)
       await page.goto('/m/service?type=LIVECHAT&lang=en')
       await main(page).getByRole('button', { name: 'Live chat' }).click()
-      await expect(main(page).getByRole('link', { name: 'Continue to the live chat' })).toHaveAttribute(
+      await expect(main(page).getByRole('link', { name: 'Continue to live chat' })).toHaveAttribute(
         'href',
         /^http:\/\/chat\.localhost/,
       )

@@ -40,7 +40,7 @@ test(
     await waitForStatus(page, 200, 'en')
     for (const [path, status, heading] of [
       ['/nothing-here', 404, 'Page not found'],
-      ['/m/errorIp', 451, 'Not available where you are'],
+      ['/m/errorIp', 451, 'Not available in your location'],
       ['/m/errorService', 503, 'Something went wrong'],
     ] as const) {
       const response = await page.goto(`${path}?lang=en`)
@@ -52,7 +52,7 @@ test(
 )
 
 const inMaintenance = {
-  en: 'Back in a moment',
+  en: 'We’ll be back soon',
   bn: 'একটু পরেই ফিরছি',
   ur: 'ہم ابھی واپس آتے ہیں',
 }
@@ -70,7 +70,7 @@ for (const [index, look] of LANGUAGE_THEME_PAIRS.entries())
   )
 
 const inClosedRegion = {
-  en: 'Not available where you are',
+  en: 'Not available in your location',
   bn: 'আপনার এলাকায় পাওয়া যাচ্ছে না',
   ur: 'آپ کے علاقے میں دستیاب نہیں',
 }

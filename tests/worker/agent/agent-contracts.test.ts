@@ -87,9 +87,7 @@ describe('the agent’s contracts', () => {
   it('the agent’s contracts are sorted by state, each with its terms and a link to the page of its kind', async () => {
     const html = await open()
     const text = textOf(html)
-    expect(text).toMatch(
-      /Waiting for you Daily salary 0\.5% of turnover · From partner_dhk To be answered by/,
-    )
+    expect(text).toMatch(/Waiting for you Daily salary 0\.5% of turnover · From partner_dhk Answer due/)
     expect(text).toMatch(/Active Daily salary 0\.6% of turnover · From partner_dhk Since .* Active/)
     expect(text).toMatch(/No contract Dividend Hourly salary Before Daily salary 0\.4% of turnover/)
     expect(linksOf(html)).toEqual(
@@ -113,7 +111,7 @@ describe('the agent’s contracts', () => {
 describe('contracts that an agent has offered', () => {
   it('contracts that an agent has offered are listed with member, terms and state', async () => {
     const text = await readPageText(OFFERED_PATH)
-    expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · To be answered by .* Offered/)
+    expect(text).toMatch(/Daily salary · 0\.3% of turnover To nila_ctg · Answer due .* Offered/)
     expect(linksOf(await open(OFFERED_PATH))).toContain(FIND)
   })
 

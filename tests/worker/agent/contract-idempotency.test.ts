@@ -74,7 +74,7 @@ describe('answering a contract offer', () => {
     const id = await offerContractTo(sandbox, 'rafi88')
     line.next = ['before']
     const to = (await answer('accept', id)).headers.get('Location') ?? ''
-    expect(await readPageText(to)).toContain('This offer still waits for your answer')
+    expect(await readPageText(to)).toContain('This offer still needs your answer')
     line.next = ['after']
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect(await readPageText(to)).toContain('You have accepted these terms')
@@ -105,7 +105,7 @@ describe('answering a contract offer', () => {
         expect([account, kind, refused.status]).toEqual([account, kind, 422])
         expect(textOf(await refused.text())).toContain('We couldn’t find this contract')
       }
-      expect(await readPageText(contractKindHref('salary', { answer: id }), who)).not.toContain('still waits')
+      expect(await readPageText(contractKindHref('salary', { answer: id }), who)).not.toContain('still needs')
     }
     expect((await contracts()).waiting?.id).toBe(id)
   })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const path = href('invite-friends')
-const none = 'There is no invitation programme at the moment'
+const none = 'Inviting friends isn’t available at the moment'
 const referralCalls = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
 const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
@@ -76,7 +76,7 @@ describe('while the invitation promotion is off', () => {
     lobby.platform.script('referrals', closed)
     const text = await readPageText()
     expect(text).toContain(none)
-    expect(text).not.toContain('Your friends could not be loaded')
+    expect(text).not.toContain('We couldn’t load your friends')
   })
 
   it('no member sees that the invitation promotion is off while its state is unknown', async () => {
@@ -93,17 +93,17 @@ describe('the invitation page', () => {
     const text = textOf(html)
     expect(text).toContain('You both get ৳ 300')
     expect(text).toContain(
-      'Your friend signs up with your code, deposits ৳ 500 and wagers ৳ 1,000 . They have 30 days for it.',
+      'Your friend signs up with your code, deposits ৳ 500 and wagers ৳ 1,000 . They have 30 days to do this.',
     )
     expect(text).toContain('Your code RAHIM7')
     expect(text).toContain(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
     expect(text).toContain('Joined 12')
     expect(text).toContain('Playing 7')
     expect(text).toContain('Earned ৳ 2,100')
-    expect(text).toMatch(/N•••t .*Has deposited/)
+    expect(text).toMatch(/N•••t .*Made a deposit/)
     expect(text).toMatch(/T•••r .*Rewarded ৳ 300/)
     expect(text).toContain('Wagering requirement 3 times the reward')
-    expect(text).toContain('Rewarded in a month At most 10 friends')
+    expect(text).toContain('Monthly reward limit 10 friends')
     expect(text).toContain('One account for each person.')
   })
 
@@ -121,7 +121,7 @@ describe('the invitation page', () => {
   })
 
   it.each([
-    [{ inviter: '100', friend: '50' }, 'You get ৳ 100 , your friend gets ৳ 50'],
+    [{ inviter: '100', friend: '50' }, 'You get ৳ 100 and your friend gets ৳ 50'],
     [{ inviter: '100' }, 'You get ৳ 100'],
     [{ friend: '50' }, 'Your friend gets ৳ 50'],
     [{}, 'Invite your friends'],
@@ -138,7 +138,7 @@ describe('the invitation page', () => {
     setReferralDetails({ condition })
     const text = await readPageText()
     expect(text).toContain(words)
-    expect(text).not.toContain('for it.')
+    expect(text).not.toContain('to do this.')
   })
 
   it('the invitation page shows the wagering requirement without rounding', async () => {
@@ -150,8 +150,8 @@ describe('the invitation page', () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0 }
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
     const text = await readPageText()
-    expect(text).toContain('Nobody has signed up with your code yet.')
-    for (const words of ['In a month', 'Wagering requirement', 'Who came by your code', 'deposits'])
+    expect(text).toContain('No friends have signed up with your code yet.')
+    for (const words of ['Monthly reward limit', 'Wagering requirement', 'Friends who joined', 'deposits'])
       expect(text).not.toContain(words)
   })
 
@@ -159,7 +159,7 @@ describe('the invitation page', () => {
     expect(await readPageText()).not.toContain('Sign-up is closed')
     lobby.platform.values.setRegister = { username: false, mobileNum: false }
     expect(await readPageText()).toContain(
-      'Sign-up is closed at the moment. Your link works again when it opens.',
+      'Sign-up is closed at the moment. Your link will work again when it reopens.',
     )
     lobby.platform.script('setRegister', { kind: 'reset' })
     const text = await readPageText()
@@ -170,7 +170,7 @@ describe('the invitation page', () => {
   it('the invitation page shows the rest when the list fails, and reports an error when all fails', async () => {
     lobby.platform.script('referrals', { kind: 'reset' })
     const text = await readPageText()
-    expect(text).toContain('Your friends could not be loaded.')
+    expect(text).toContain('We couldn’t load your friends.')
     expect(text).toContain('RAHIM7')
     lobby.platform.script('referralDetails', { kind: 'reset' })
     expect(await readPageText()).toContain('This could not be loaded.')
@@ -222,7 +222,7 @@ describe('the list of invited friends', () => {
       totalPages: 1,
     }
     const text = await readPageText()
-    expect(text).toMatch(/The month’s rewards were used up No reward .*The deadline passed No reward/)
+    expect(text).toMatch(/Monthly reward limit reached No reward .*The deadline passed No reward/)
   })
 })
 

@@ -93,13 +93,15 @@ describe('a contract offer', () => {
     const text = await readPageText()
     expect(text).toContain('Answer by')
     expect(text).toMatch(
-      /Offered by partner_dhk , .*3 of 6 lines change\. Until you answer, the old ones stay/,
+      /Offered by partner_dhk on .*3 of 6 terms will change\. Your current terms apply unless you accept/,
     )
     expect(text).toContain('Rate 0.6% of turnover 0.5% of turnover Lower, worse for you')
     expect(text).toContain('Minimum turnover ৳ 20,000 ৳ 30,000 Higher, worse for you')
-    expect(text).toContain('Active members 5 or more 5 or more Worked out Every day, 12:00 Every day, 12:00')
+    expect(text).toContain(
+      'Active members 5 or more 5 or more Calculated Every day at 12:00 Every day at 12:00',
+    )
     expect(text).toContain('Cap per day ৳ 2,000 No cap Higher, better for you')
-    expect(text).toContain('Ends 30 days after notice 30 days after notice')
+    expect(text).toContain('Notice period 30 days 30 days')
   })
 
   it('a contract offer shows its effect as the platform reports it, with all decimals, and nothing without one', async () => {
@@ -114,8 +116,8 @@ describe('a contract offer', () => {
   it('a contract offer without an active contract shows its terms alone', async () => {
     set('dailySalaryContract', { running: null })
     const text = await readPageText()
-    expect(text).toContain('An offer of a daily salary')
-    expect(text).toContain('Nothing changes before you answer.')
+    expect(text).toContain('Daily salary offer')
+    expect(text).toContain('Nothing changes unless you accept.')
     expect(text).toContain('Rate 0.5% of turnover')
     expect(text).not.toMatch(/better for you|worse for you/)
   })
@@ -162,7 +164,7 @@ describe('a contract offer', () => {
       )
       const to = (await answer('accept')).headers.get('Location') ?? ''
       expect(to).toBe(contractKindHref('salary', { answer: 'C2' }))
-      expect(await readPageText(to)).toContain('This offer still waits for your answer')
+      expect(await readPageText(to)).toContain('This offer still needs your answer')
       const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
       const accepted = { ...waiting, state: 'running', answeredAt: 1_700_100_000_000 }
       set('dailySalaryContract', { waiting: null, running: accepted })
@@ -202,10 +204,10 @@ describe('a contract offer', () => {
 describe('the periods of a contract', () => {
   it('the periods of a contract show days, base, rate, amount and state as the platform reports them', async () => {
     const text = await readPageText()
-    expect(text).toMatch(/21 Nov 0\.6% of ৳ 1,000\.50 · 2 have played ৳ 0\.00 Running/)
-    expect(text).toMatch(/20 Nov 0\.6% of ৳ 41,230\.00 · 9 have played ৳ 247\.38 Ready Ask for ৳ 247\.38/)
+    expect(text).toMatch(/21 Nov 0\.6% of ৳ 1,000\.50 · 2 active members ৳ 0\.00 In progress/)
+    expect(text).toMatch(/20 Nov 0\.6% of ৳ 41,230\.00 · 9 active members ৳ 247\.38 Ready Request ৳ 247\.38/)
     expect(text).toMatch(/19 Nov .*Paid 1\d Nov 2023.* ৳ 300\.00 Paid/)
-    expect(text.match(/Ask for/g)).toHaveLength(1)
+    expect(text.match(/Request ৳/g)).toHaveLength(1)
   })
 
   it('the periods of a contract show hours, half months, and negative results', async () => {
@@ -225,8 +227,8 @@ describe('the periods of a contract', () => {
       ],
     })
     const text = await readPageText(contractKindHref('hourly'))
-    expect(text).toMatch(/20 Nov · 23:00 – 00:00 .*Asked for/)
-    expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*Nothing/)
+    expect(text).toMatch(/20 Nov · 23:00 – 00:00 .*Requested/)
+    expect(text).toMatch(/1\D+15 Nov 12% of −৳ 5,000\.25 .*No payout/)
   })
 
   it('the periods of a contract come ten at a time, and a page beyond the last falls back to the last', async () => {
@@ -236,7 +238,7 @@ describe('the periods of a contract', () => {
     }))
     set('payouts', { list })
     const first = await open()
-    expect(first.match(/have played|Nothing/g)).toHaveLength(10)
+    expect(first.match(/active members|No payout/g)).toHaveLength(10)
     expect(linksOf(first)).toContain(contractKindHref('salary', { page: 2 }))
     for (const page of ['3', '99']) {
       const text = await readPageText(`${SALARY}?page=${page}`)
@@ -250,7 +252,7 @@ describe('the periods of a contract', () => {
   it('contract periods that could not be loaded leave the contracts visible', async () => {
     lobby.platform.script('payouts', { kind: 'reset' })
     const text = await readPageText()
-    expect(text).toContain('The periods could not be loaded. Your money is not touched by this.')
+    expect(text).toContain('We couldn’t load your settlement periods. Your money is not affected.')
     expect(text).toContain('New terms for your daily salary')
   })
 
@@ -258,10 +260,10 @@ describe('the periods of a contract', () => {
     const to = (await ask()).headers.get('Location') ?? ''
     expect(to).toBe(contractKindHref('salary', { paid: '2026-11-20' }))
     expect(sentTo('requestPayout')).toMatchObject([{ body: { kind: 'salary', period: '2026-11-20' } }])
-    expect(await readPageText(to)).toContain('৳ 247.38 can still be asked for')
+    expect(await readPageText(to)).toContain('You can still request ৳ 247.38')
     const { list } = lobby.platform.values.payouts as { list: object[] }
     for (const [state, words] of [
-      ['requested', '৳ 247.38 was asked for'],
+      ['requested', '৳ 247.38 requested'],
       ['paid', '৳ 247.38 is in your main wallet'],
     ]) {
       set('payouts', { list: [{ ...list[1], state }] })
@@ -282,7 +284,7 @@ describe('the periods of a contract', () => {
 it('the contract page reports that there is no contract', async () => {
   set('payouts', { list: [] })
   for (const kind of ['dividend', 'hourly'] as const)
-    expect(await readPageText(contractKindHref(kind))).toContain('You have no contract of this kind')
+    expect(await readPageText(contractKindHref(kind))).toContain('You have no contracts of this type')
 })
 
 it('the contract page reports that the contracts could not be loaded', async () => {

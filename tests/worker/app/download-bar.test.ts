@@ -79,7 +79,7 @@ test('the app page shows the suitable installation first, and only configured on
   expect(onIphone.indexOf('Add to home screen')).toBeLessThan(
     onIphone.indexOf('https://files.example/app.apk'),
   )
-  expect(await page(iphone, '/m/app?guide=ios')).toContain('Choose Add to Home Screen')
+  expect(await page(iphone, '/m/app?guide=ios')).toContain('Choose “Add to Home Screen”')
   expect(await page(iphone.replace('Version/17.5', 'CriOS/126'), '/m/app?guide=ios')).toContain(
     'at the end of the address bar',
   )

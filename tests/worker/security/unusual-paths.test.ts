@@ -193,8 +193,8 @@ describe('an unknown URL', () => {
 
 describe('system pages with a URL', () => {
   it.each([
-    [RESTRICTED_PATH, 451, 'Not available where you are'],
-    ['/m/errorIP/', 451, 'Not available where you are'],
+    [RESTRICTED_PATH, 451, 'Not available in your location'],
+    ['/m/errorIP/', 451, 'Not available in your location'],
     [SERVICE_ERROR_PATH, 503, 'Something went wrong'],
     ['/m/errorservice', 503, 'Something went wrong'],
   ])('the system page %s gets status %i', async (path, status, heading) => {

@@ -43,8 +43,8 @@ test('the terms page opens the policy that the URL names', async () => {
 test('the terms page shows when there are no terms, or when they are unavailable', async () => {
   lobby.platform.values.templates = {}
   await lobby.flush()
-  expect(await html('/m/userAgreement')).toContain('There are no terms here yet.')
+  expect(await html('/m/userAgreement')).toContain('No terms have been published yet.')
   lobby.platform.script('templates', { kind: 'bytes', body: '<html>', contentType: 'text/html' })
   await lobby.flush()
-  expect(await html('/m/userAgreement')).toContain('The terms cannot be shown right now.')
+  expect(await html('/m/userAgreement')).toContain('We couldn’t load the terms.')
 })

@@ -53,7 +53,7 @@ describe('the help list', () => {
     lobby.platform.script('helpCenter', { kind: 'reset' })
     await lobby.flush()
     const page = await html('/m/help')
-    expect(page).toContain('The help centre cannot be shown right now.')
+    expect(page).toContain('We couldn’t load the help centre.')
     expect(page).toContain('>Try again</span></a>')
     lobby.platform.heal()
     lobby.platform.values.helpCenter = { list: subjects }
@@ -126,7 +126,7 @@ describe('the help search', () => {
   test('the help search escapes the search text', async () => {
     const attack = '"><img src=x onerror=alert(1)></script>'
     const page = await html(`/m/help?q=${encodeURIComponent(attack)}`)
-    expect(page).toContain('Nothing found for')
+    expect(page).toContain('No results for')
     expect(page).not.toContain('<img src=x')
   })
 
@@ -144,7 +144,7 @@ describe('a vote on a help article', () => {
     const guest = await answer('/m/helpDetail?p=0&c=1', { helpful: 'no' })
     expect([guest.status, await guest.text()]).toEqual([
       200,
-      expect.stringContaining('We will look at this article again'),
+      expect.stringContaining('We’ll review this article'),
     ])
     const { cookie, csrfToken } = await createMember()
     const known = await answer('/m/helpDetail?p=1', { helpful: 'yes', csrfToken }, { Cookie: cookie })

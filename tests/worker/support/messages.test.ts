@@ -393,7 +393,7 @@ describe('message pages', () => {
 
   it('a deleted message is reported as deleted', async () => {
     lobby.platform.script('inboxMessage', { kind: 'refusal', errorCode: 'message.not.found', status: 404 })
-    expect((await page('/m/webEmail?id=gone', player)).html).toContain('This message is no longer there.')
+    expect((await page('/m/webEmail?id=gone', player)).html).toContain('This message is no longer available.')
   })
 
   it('the message centre links to the chat when its flag is on, for trial players too', async () => {
@@ -423,7 +423,7 @@ describe('message pages', () => {
   })
 })
 
-it('a tap on “Mark all read” goes through all pages of the inbox', async () => {
+it('a tap on “Mark all as read” goes through all pages of the inbox', async () => {
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, place) => inboxEntry(`n-${from + place}`))
   lobby.platform.script('inbox', ({ query }) => ({

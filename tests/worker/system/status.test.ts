@@ -206,7 +206,7 @@ describe('a region restriction', () => {
     expect(response.status).toBe(451)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     const html = await withoutStyle(response)
-    expect(html).toContain('Not available where you are')
+    expect(html).toContain('Not available in your location')
     expect(html).toContain(LABEL)
     expect(html).toContain(String(response.headers.get('X-Request-Id')))
     expect(html).toContain('Contact support')

@@ -67,7 +67,7 @@ export default function ContractPrompt() {
     <Dialog
       {...overlay}
       opensItself
-      title={isOne ? t`A contract waits for your answer` : t`Contracts wait for your answer`}
+      title={isOne ? t`You have a contract offer` : t`You have contract offers`}
       actions={
         <>
           <Button size="large" onClick={onClose}>
@@ -83,11 +83,11 @@ export default function ContractPrompt() {
     >
       {isOne ? (
         <p>
-          <Trans>{only}: read the terms, then accept or decline. Nothing changes before you answer.</Trans>
+          <Trans>{only}: read the terms, then accept or decline. Nothing changes unless you accept.</Trans>
         </p>
       ) : (
         <p>
-          <Trans>Read the terms, then accept or decline. Nothing changes before you answer.</Trans>
+          <Trans>Read the terms, then accept or decline. Nothing changes unless you accept.</Trans>
         </p>
       )}
     </Dialog>

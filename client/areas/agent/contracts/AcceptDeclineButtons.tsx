@@ -49,9 +49,9 @@ export function AcceptDeclineButtons({ kind, id, endsAnother, busy, send }: Offe
         confirm={<Trans>Decline</Trans>}
       >
         {endsAnother ? (
-          <Trans>The current terms stay as they are. A declined offer cannot be accepted later.</Trans>
+          <Trans>Your current terms stay the same. You can’t accept an offer after declining it.</Trans>
         ) : (
-          <Trans>Nothing changes. A declined offer cannot be accepted later.</Trans>
+          <Trans>Nothing changes. You can’t accept an offer after declining it.</Trans>
         )}
       </ConfirmDialog>
       <ConfirmDialog
@@ -63,8 +63,7 @@ export function AcceptDeclineButtons({ kind, id, endsAnother, busy, send }: Offe
       >
         {endsAnother ? (
           <Trans>
-            The new terms apply immediately, and the old ones end. The current period is calculated under the
-            new terms.
+            The new terms replace your current terms immediately, including for the current period.
           </Trans>
         ) : (
           <Trans>The terms apply immediately.</Trans>

@@ -59,8 +59,8 @@ export function ContractDates({ contract, timeZone }: { contract: DisplayedContr
       </Trans>
     )
   if (state === 'declined' && answeredAt !== undefined) return <Trans>Declined {at(answeredAt)}</Trans>
-  if (state === 'expired' && answerBy !== undefined) return <Trans>Not answered by {at(answerBy)}</Trans>
-  if (state === 'offered' && answerBy !== undefined) return <Trans>To be answered by {at(answerBy)}</Trans>
+  if (state === 'expired' && answerBy !== undefined) return <Trans>Expired {at(answerBy)}</Trans>
+  if (state === 'offered' && answerBy !== undefined) return <Trans>Answer due {at(answerBy)}</Trans>
   return <Trans>Offered {at(offeredAt)}</Trans>
 }
 

@@ -13,7 +13,7 @@ function Tag({ difference }: { difference: ContractTermDifference }) {
   if (difference === 'other')
     return (
       <span className={styles.tag}>
-        <Trans>Different</Trans>
+        <Trans>Changed</Trans>
       </span>
     )
   const { to, isBetter } = difference
@@ -51,12 +51,12 @@ export function ContractTermsComparison({ now, offered, currency }: CompareTable
     <div className={cardClass}>
       <table className={styles.compare}>
         <caption className="sr">
-          <Trans>Old and new terms line by line</Trans>
+          <Trans>Current and new terms compared</Trans>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Line</Trans>
+              <Trans context="contract">Term</Trans>
             </th>
             <th scope="col">
               <Trans context="contract">Now</Trans>

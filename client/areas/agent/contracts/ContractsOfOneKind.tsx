@@ -24,7 +24,7 @@ function NoContracts() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`You have no contract of this kind`}
+      text={t`You have no contracts of this type`}
       action={
         <ButtonLink to={href('home')}>
           <Trans>Home</Trans>
@@ -47,7 +47,7 @@ function Running({
           <ContractDates contract={running} timeZone={timeZone} />
           <span>{' · '}</span>
           {from === undefined ? (
-            <Trans>From the platform</Trans>
+            <Trans>From us</Trans>
           ) : (
             <Trans>
               From <bdi>{from}</bdi>

@@ -26,7 +26,7 @@ function State({ state }: Pick<ContractPayout, 'state'>) {
   if (state === 'running')
     return (
       <StatusLabel tone="info">
-        <Trans context="period">Running</Trans>
+        <Trans context="period">In progress</Trans>
       </StatusLabel>
     )
   if (state === 'ready')
@@ -38,7 +38,7 @@ function State({ state }: Pick<ContractPayout, 'state'>) {
   if (state === 'requested')
     return (
       <StatusLabel tone="warn">
-        <Trans context="period">Asked for</Trans>
+        <Trans context="period">Requested</Trans>
       </StatusLabel>
     )
   if (state === 'paid')
@@ -49,7 +49,7 @@ function State({ state }: Pick<ContractPayout, 'state'>) {
     )
   return (
     <StatusLabel tone="plain">
-      <Trans context="period">Nothing</Trans>
+      <Trans context="period">No payout</Trans>
     </StatusLabel>
   )
 }
@@ -88,7 +88,7 @@ function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send 
       <input type="hidden" name="intent" value={REQUEST_PAYOUT_INTENT} />
       <input type="hidden" name="period" value={id} />
       <Button type="submit" block busy={busy}>
-        <Trans>Ask for {money}</Trans>
+        <Trans>Request {money}</Trans>
       </Button>
     </form>
   )
@@ -117,7 +117,7 @@ function Period(props: PeriodProps) {
             {active !== undefined && (
               <>
                 <span>{' · '}</span>
-                <Plural value={active} one="# has played" other="# have played" />
+                <Plural value={active} one="# active member" other="# active members" />
               </>
             )}
             {paidAt !== undefined && (
@@ -153,14 +153,14 @@ interface PayoutListProps extends Pick<ContractFormState, 'busy' | 'send'> {
 export function PayoutList({ kind, payouts, timeZone, ...sending }: PayoutListProps) {
   const { t } = useLingui()
   return (
-    <Section id="periods" title={<Trans>Periods</Trans>}>
+    <Section id="periods" title={<Trans>Settlement periods</Trans>}>
       {payouts === null ? (
         <SectionFailedNotice>
-          <Trans>The periods could not be loaded. Your money is not touched by this.</Trans>
+          <Trans>We couldn’t load your settlement periods. Your money is not affected.</Trans>
         </SectionFailedNotice>
       ) : payouts.list.length === 0 ? (
         <p className={styles.small}>
-          <Trans>No period has been worked out yet.</Trans>
+          <Trans>No settlement periods yet. Your payouts will appear here.</Trans>
         </p>
       ) : (
         <div className={styles.list}>
@@ -174,14 +174,12 @@ export function PayoutList({ kind, payouts, timeZone, ...sending }: PayoutListPr
             ))}
           </ul>
           <ContractPagination
-            label={t`Periods`}
+            label={t`Settlement periods`}
             {...payouts}
             hrefOf={(page) => contractKindHref(kind, { page })}
           />
           <p className={styles.small}>
-            <Trans>
-              Days and hours are the platform’s. A period that is running shows what it has so far.
-            </Trans>
+            <Trans>Periods follow our time zone. A period in progress shows the amount so far.</Trans>
           </p>
         </div>
       )}

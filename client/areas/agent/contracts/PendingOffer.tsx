@@ -19,10 +19,10 @@ type Waiting = NonNullable<Contracts['waiting']>
 
 function Title({ kind, isNew }: { kind: ContractKind; isNew: boolean }) {
   if (kind === 'salary')
-    return isNew ? <Trans>An offer of a daily salary</Trans> : <Trans>New terms for your daily salary</Trans>
+    return isNew ? <Trans>Daily salary offer</Trans> : <Trans>New terms for your daily salary</Trans>
   if (kind === 'dividend')
-    return isNew ? <Trans>An offer of a dividend</Trans> : <Trans>New terms for your dividend</Trans>
-  return isNew ? <Trans>An offer of an hourly salary</Trans> : <Trans>New terms for your hourly salary</Trans>
+    return isNew ? <Trans>Dividend offer</Trans> : <Trans>New terms for your dividend</Trans>
+  return isNew ? <Trans>Hourly salary offer</Trans> : <Trans>New terms for your hourly salary</Trans>
 }
 
 /** Compares actual earnings of past periods with the earnings under the offered contract terms. */
@@ -33,7 +33,7 @@ function Effect({ effect, currency }: { effect: NonNullable<Waiting['effect']>; 
   return (
     <section className={`${cardClass} ${stack.smallPanel}`} aria-labelledby="effect">
       <h3 id="effect" className={styles.small} suppressHydrationWarning>
-        <Trans>By what was played on {span}</Trans>
+        <Trans>Earnings based on activity for {span}</Trans>
       </h3>
       <dl className={styles.effect}>
         {now !== null && (
@@ -110,10 +110,10 @@ export function PendingOffer({ offer, running, currency, timeZone, busy, send }:
         </h2>
         <p className={styles.small}>
           {from === undefined ? (
-            <Trans>Offered by the platform, {at}.</Trans>
+            <Trans>Offered by us on {at}.</Trans>
           ) : (
             <Trans>
-              Offered by <bdi>{from}</bdi>, {at}.
+              Offered by <bdi>{from}</bdi> on {at}.
             </Trans>
           )}
           <span> </span>
@@ -121,14 +121,14 @@ export function PendingOffer({ offer, running, currency, timeZone, busy, send }:
             <>
               <Plural
                 value={changed}
-                one={`# of ${count} lines changes.`}
-                other={`# of ${count} lines change.`}
+                one={`# of ${count} terms will change.`}
+                other={`# of ${count} terms will change.`}
               />
               <span> </span>
-              <Trans>Until you answer, the old ones stay.</Trans>
+              <Trans>Your current terms apply unless you accept.</Trans>
             </>
           ) : (
-            <Trans>Nothing changes before you answer.</Trans>
+            <Trans>Nothing changes unless you accept.</Trans>
           )}
         </p>
       </div>

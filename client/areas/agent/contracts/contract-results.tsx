@@ -69,7 +69,7 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
   if (state === 'expired')
     return (
       <ContractResult {...same} title={<Trans>This offer has expired</Trans>}>
-        <Trans>Nobody answered in time. Nothing has changed.</Trans>
+        <Trans>No answer was received in time. Nothing has changed.</Trans>
       </ContractResult>
     )
   if (state === 'ended')
@@ -79,8 +79,8 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
       </ContractResult>
     )
   return (
-    <ContractResult {...same} title={<Trans>This offer still waits for your answer</Trans>}>
-      <Trans>No answer has reached the platform so far. You can answer again: nothing is done twice.</Trans>
+    <ContractResult {...same} title={<Trans>This offer still needs your answer</Trans>}>
+      <Trans>We haven’t received your answer yet. You can safely answer again.</Trans>
     </ContractResult>
   )
 }
@@ -111,20 +111,22 @@ export function PayoutRequestResult({ kind, payout, currency }: PayoutResultProp
     )
   if (state === 'requested')
     return (
-      <ContractResult {...same} title={<Trans>{money} was asked for</Trans>}>
+      <ContractResult {...same} title={<Trans>{money} requested</Trans>}>
         {period}
         <span>{' · '}</span>
-        <Trans>The platform has not paid it yet.</Trans>
+        <Trans>Not paid yet</Trans>
       </ContractResult>
     )
   if (state === 'ready')
     return (
-      <ContractResult {...same} title={<Trans>{money} can still be asked for</Trans>}>
-        <Trans>Your request has not reached the platform so far. Ask again: nothing is paid twice.</Trans>
+      <ContractResult {...same} title={<Trans>You can still request {money}</Trans>}>
+        <Trans>
+          We haven’t received your request yet. You can request it again: you won’t be paid twice.
+        </Trans>
       </ContractResult>
     )
   return (
-    <ContractResult {...same} title={<Trans>Nothing was asked for</Trans>}>
+    <ContractResult {...same} title={<Trans>No payout requested</Trans>}>
       {period}
     </ContractResult>
   )

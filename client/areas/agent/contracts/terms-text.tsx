@@ -18,7 +18,7 @@ export function ContractRateText({
   terms: Pick<ContractTerms, 'rate' | 'basis'>
 }) {
   const share = useRateFormatter()(rate)
-  return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of the result</Trans>
+  return basis === 'turnover' ? <Trans>{share} of turnover</Trans> : <Trans>{share} of net result</Trans>
 }
 
 function LeastActive({ count }: { count: number }) {
@@ -28,20 +28,20 @@ function LeastActive({ count }: { count: number }) {
 function PaidWhen({ terms: { period, paidAt } }: { terms: ContractTerms }) {
   if (paidAt === undefined) {
     if (period === 'day') return <Trans>Every day</Trans>
-    return period === 'hour' ? <Trans>Every hour</Trans> : <Trans>Every half month</Trans>
+    return period === 'hour' ? <Trans>Every hour</Trans> : <Trans>Twice a month</Trans>
   }
   const time = (
     <bdi dir="ltr" key="time">
       {paidAt}
     </bdi>
   )
-  if (period === 'day') return <Trans>Every day, {time}</Trans>
-  return period === 'hour' ? <Trans>Every hour, {time}</Trans> : <Trans>Every half month, {time}</Trans>
+  if (period === 'day') return <Trans>Every day at {time}</Trans>
+  return period === 'hour' ? <Trans>Every hour at {time}</Trans> : <Trans>Twice a month at {time}</Trans>
 }
 
 function Ceiling({ period }: Pick<ContractTerms, 'period'>) {
   if (period === 'day') return <Trans>Cap per day</Trans>
-  return period === 'hour' ? <Trans>Cap per hour</Trans> : <Trans>Cap per half month</Trans>
+  return period === 'hour' ? <Trans>Cap per hour</Trans> : <Trans>Cap per half-month</Trans>
 }
 
 interface DisplayedTerm {
@@ -67,18 +67,18 @@ export function formatContractTerms(terms: ContractTerms, currency: string | nul
         ),
     },
     active: { term: <Trans>Active members</Trans>, value: <LeastActive count={leastActive} /> },
-    paid: { term: <Trans>Worked out</Trans>, value: <PaidWhen terms={terms} /> },
+    paid: { term: <Trans>Calculated</Trans>, value: <PaidWhen terms={terms} /> },
     most: {
       term: <Ceiling period={period} />,
       value: most === null ? <Trans>No cap</Trans> : <InlineAmount amount={most} currency={currency} />,
     },
     notice: {
-      term: <Trans>Ends</Trans>,
+      term: <Trans>Notice period</Trans>,
       value:
         noticeDays === undefined ? (
-          <Trans>Not told</Trans>
+          <Trans>Not specified</Trans>
         ) : (
-          <Plural value={noticeDays} one="# day after notice" other="# days after notice" />
+          <Plural value={noticeDays} one="# day" other="# days" />
         ),
     },
   }

@@ -48,7 +48,7 @@ function Figures({ details: { joined, active, earned, currency } }: { details: R
       </dl>
       {joined === 0 && (
         <p className={textStyles.note}>
-          <Trans>Nobody has signed up with your code yet.</Trans>
+          <Trans>No friends have signed up with your code yet.</Trans>
         </p>
       )}
     </Section>
@@ -59,7 +59,7 @@ function NoReferralProgramme() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`There is no invitation programme at the moment`}
+      text={t`Inviting friends isn’t available at the moment`}
       action={
         <ButtonLink to={href('home')}>
           <Trans>Home</Trans>
@@ -79,7 +79,7 @@ function View({
       <ReferralOffer details={details} />
       {isClosed && (
         <Notice>
-          <Trans>Sign-up is closed at the moment. Your link works again when it opens.</Trans>
+          <Trans>Sign-up is closed at the moment. Your link will work again when it reopens.</Trans>
         </Notice>
       )}
       <ShareInvitation view={view} />

@@ -31,9 +31,9 @@ type Tone = ComponentProps<typeof StatusLabel>['tone']
 
 const states: Record<ReferralState, { word: MessageDescriptor; tone: Tone; why?: MessageDescriptor }> = {
   joined: { word: msg`Signed up`, tone: 'plain' },
-  deposited: { word: msg`Has deposited`, tone: 'info' },
+  deposited: { word: msg`Made a deposit`, tone: 'info' },
   rewarded: { word: msg`Rewarded`, tone: 'win' },
-  full: { word: msg`No reward`, tone: 'warn', why: msg`The month’s rewards were used up` },
+  full: { word: msg`No reward`, tone: 'warn', why: msg`Monthly reward limit reached` },
   ended: { word: msg`No reward`, tone: 'plain', why: msg`The deadline passed` },
 }
 
@@ -102,7 +102,7 @@ function List({ first, currency }: { first: FriendPage; currency: string | undef
     <>
       {first.page > 1 && (
         <ButtonLink to={inviteFriendsHref(1)} block inPlace>
-          <Trans>To the latest</Trans>
+          <Trans>Show latest friends</Trans>
         </ButtonLink>
       )}
       <ul className={dividedCardClass}>
@@ -116,7 +116,7 @@ function List({ first, currency }: { first: FriendPage; currency: string | undef
         isEndless={!saveData}
         label={<Trans>Show more friends</Trans>}
         loadingLabel={<Trans>Loading more friends</Trans>}
-        failedText={<Trans>More friends could not be loaded.</Trans>}
+        failedText={<Trans>We couldn’t load more friends.</Trans>}
         countText={t`${plural(count, { one: `${shown} friend shown`, other: `${shown} friends shown` })}`}
       />
     </>
@@ -131,7 +131,7 @@ interface InvitedFriendsProps {
 /** List of friends who joined with the member's invitation code, latest first. */
 export function InvitedFriends({ friends, currency }: InvitedFriendsProps) {
   return (
-    <Section id="friends" title={<Trans>Who came by your code</Trans>}>
+    <Section id="friends" title={<Trans>Friends who joined</Trans>}>
       <InlineDeferredSection
         id="friends-list"
         data={friends}
@@ -142,7 +142,7 @@ export function InvitedFriends({ friends, currency }: InvitedFriendsProps) {
             <List first={settled.value} currency={currency} />
           ) : (
             <SectionFailedNotice>
-              <Trans>Your friends could not be loaded.</Trans>
+              <Trans>We couldn’t load your friends.</Trans>
             </SectionFailedNotice>
           )
         }

@@ -21,7 +21,7 @@ function Rewards({ details: { reward, currency } }: ReferralOfferProps) {
       </Trans>
     ) : (
       <Trans>
-        You get <InlineAmount amount={mine} currency={currency} />, your friend gets{' '}
+        You get <InlineAmount amount={mine} currency={currency} /> and your friend gets{' '}
         <InlineAmount amount={theirs} currency={currency} />
       </Trans>
     )
@@ -79,7 +79,9 @@ export function ReferralOffer({ details }: ReferralOfferProps) {
         </h2>
         <p>
           <Condition details={details} />{' '}
-          {days > 0 && <Plural value={days} one="They have # day for it." other="They have # days for it." />}
+          {days > 0 && (
+            <Plural value={days} one="They have # day to do this." other="They have # days to do this." />
+          )}
         </p>
       </div>
       <div className={styles.code}>

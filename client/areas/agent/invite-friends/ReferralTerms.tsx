@@ -16,7 +16,11 @@ export function ReferralTerms({ details }: { details: ReferralDetails }) {
     <TermsCard
       title={<Trans>Terms</Trans>}
       html={terms}
-      note={<Trans>Invite adults who want to play, and nobody who takes a break from it.</Trans>}
+      note={
+        <Trans>
+          Only invite adults who want to play. Do not invite anyone who is taking a break from gambling.
+        </Trans>
+      }
     >
       <DescriptionRow term={<Trans>For you</Trans>}>
         <InlineAmount amount={reward.inviter} currency={currency} />
@@ -45,8 +49,8 @@ export function ReferralTerms({ details }: { details: ReferralDetails }) {
         </DescriptionRow>
       )}
       {mostPerMonth !== undefined && (
-        <DescriptionRow term={<Trans>Rewarded in a month</Trans>}>
-          <Plural value={most} one="At most # friend" other="At most # friends" />
+        <DescriptionRow term={<Trans>Monthly reward limit</Trans>}>
+          <Plural value={most} one="# friend" other="# friends" />
         </DescriptionRow>
       )}
     </TermsCard>

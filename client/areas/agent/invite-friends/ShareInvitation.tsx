@@ -23,7 +23,8 @@ function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   const { brandName } = useShell()
   const isHydrated = useHydrated()
   const { code } = details
-  const failed = () => showToast(t`That did not work. Your link stands below the QR code.`, { tone: 'error' })
+  const failed = () =>
+    showToast(t`We couldn’t share your link. Copy it from this page instead.`, { tone: 'error' })
   const share = async () => {
     if ('share' in navigator) {
       if (await openShareSheet({ title: brandName, text: t`Sign up with my code: ${code}`, url: link }))
@@ -32,7 +33,7 @@ function ShareButton({ view: { details, link } }: { view: InvitationView }) {
     }
     try {
       await (navigator as Navigator).clipboard.writeText(link)
-      showToast(t`Your link is copied`, { tone: 'success' })
+      showToast(t`Link copied`, { tone: 'success' })
     } catch {
       failed()
     }
@@ -52,16 +53,14 @@ export function ShareInvitation({ view }: { view: InvitationView }) {
   return (
     <section className={cardClass} aria-labelledby="pass-on">
       <div className={styles.show}>
-        {qrCode && <QrImage code={qrCode} label={t`QR code of your invitation link`} />}
+        {qrCode && <QrImage code={qrCode} label={t`QR code for your invitation link`} />}
         <div className={styles.showTexts}>
           <h2 id="pass-on" className={styles.showTitle}>
-            {qrCode ? <Trans>Scan to join</Trans> : <Trans>Pass it on</Trans>}
+            {qrCode ? <Trans>Scan to join</Trans> : <Trans>Share your link</Trans>}
           </h2>
           {qrCode && (
             <p className={textStyles.note}>
-              <Trans>
-                Your friend points the camera here and gets to the sign-up, with your code filled in.
-              </Trans>
+              <Trans>Your friend scans this to open the sign-up page with your code filled in.</Trans>
             </p>
           )}
           <ShareButton view={view} />

@@ -104,7 +104,7 @@ function OneGuide({ app, guide }: { app: AppData; guide: InstallGuideId }) {
       {isHomeScreen && (
         <div className={styles.pinned}>
           <ButtonLink to={href('home')} kind="primary" size="large" block onClick={hideBar}>
-            <Trans>I have added it</Trans>
+            <Trans>I’ve added it</Trans>
           </ButtonLink>
         </div>
       )}

@@ -19,7 +19,7 @@ function Updated({ at }: { at: number | null }) {
   const day = dayOf(at)
   return (
     <p className={styles.updated}>
-      <Trans>Last changed on {day}</Trans>
+      <Trans>Last updated on {day}</Trans>
     </p>
   )
 }
@@ -41,7 +41,7 @@ function AgreementNotFound({ degraded }: { degraded: boolean }) {
   return degraded ? (
     <div role="alert">
       <EmptyState
-        text={t`The terms cannot be shown right now.`}
+        text={t`We couldn’t load the terms.`}
         action={
           <a className={buttonClass({ kind: 'primary' })} href={href('agreement')}>
             <Trans>Try again</Trans>
@@ -50,7 +50,7 @@ function AgreementNotFound({ degraded }: { degraded: boolean }) {
       />
     </div>
   ) : (
-    <EmptyState text={t`There are no terms here yet.`} />
+    <EmptyState text={t`No terms have been published yet.`} />
   )
 }
 

@@ -48,13 +48,13 @@ export default function FeedbackPage() {
   return (
     <div className={styles.page}>
       <h2 className={textStyles.title}>
-        <Trans>What should we know?</Trans>
+        <Trans>What would you like to tell us?</Trans>
       </h2>
       <p className={styles.text}>
         {session.kind === 'member' ? (
-          <Trans>A person reads what you write, and sees who wrote it.</Trans>
+          <Trans>Our team reads all feedback and can see who sent it.</Trans>
         ) : (
-          <Trans>A person reads what you write. Nobody knows who you are unless you say so.</Trans>
+          <Trans>Our team reads all feedback. It’s anonymous unless you tell us who you are.</Trans>
         )}
       </p>
       <PageForm form={form}>
@@ -67,8 +67,8 @@ export default function FeedbackPage() {
         />
         <TextField
           {...form.field('contact')}
-          label={t`How we can answer you`}
-          hint={t`An e-mail address or a telephone number`}
+          label={t`Your contact details`}
+          hint={t`Email address or phone number`}
           maxLength={FEEDBACK_CONTACT_LENGTH_MAX}
           dir="auto"
           optional

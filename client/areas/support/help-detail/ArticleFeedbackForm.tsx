@@ -46,12 +46,12 @@ export function ArticleFeedbackForm() {
   return (
     <div className={styles.helpful}>
       <p role="status" className={styles.thanks}>
-        {state === 'yes' && <Trans>Thank you. We are glad that it helped.</Trans>}
-        {state === 'no' && <Trans>Thank you. We will look at this article again.</Trans>}
+        {state === 'yes' && <Trans>Thank you. We’re glad this helped.</Trans>}
+        {state === 'no' && <Trans>Thank you. We’ll review this article.</Trans>}
       </p>
       {state === 'no' && (
         <PageLink className={styles.more} to={href('feedback')}>
-          <Trans>Tell us what is missing</Trans>
+          <Trans>Tell us what’s missing</Trans>
         </PageLink>
       )}
       {state === undefined && (

@@ -45,7 +45,7 @@ function Chapter({ article: { topic, p, c } }: { article: HelpArticleData }) {
   return (
     <section aria-labelledby="chapter">
       <h2 id="chapter" className={styles.chapter}>
-        <Trans>In this chapter</Trans>
+        <Trans>In this topic</Trans>
       </h2>
       <ol className={dividedCardClass}>
         {topic.entries.map(({ title, lang }, index) => (

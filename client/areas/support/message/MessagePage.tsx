@@ -100,7 +100,7 @@ function Rows({ data }: { data: MessagesPageData }) {
           to={href('service', { type: 'LIVECHAT' })}
           icon="chats-circle"
           title={t`Live chat`}
-          text={t`Write to our team`}
+          text={t`Chat with our team`}
           latest={null}
           unread={<UnreadCount id="unread-chat" of="chat" data={data.unread} />}
           onClick={refusalOf('chat')}
@@ -138,7 +138,7 @@ export default function MessagePage() {
                 isRow={links.length === 1}
                 icon={<Icon name={csType === 'WHATSAPP' ? 'whatsapp-logo' : 'chats-circle'} size={2} />}
                 title={csType === 'WHATSAPP' ? t`WhatsApp` : t`Live chat`}
-                text={csType === 'WHATSAPP' ? undefined : t`In your browser`}
+                text={csType === 'WHATSAPP' ? undefined : t`Opens in your browser`}
               />
             ))}
           </div>
@@ -147,7 +147,7 @@ export default function MessagePage() {
               href={affiliate}
               isRow
               icon={<Icon name="handshake" size={2} />}
-              title={t`Affiliate service`}
+              title={t`Affiliate support`}
               text={t`For partners and agents`}
             />
           )}

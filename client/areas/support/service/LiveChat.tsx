@@ -39,7 +39,7 @@ export function LiveChat({ starts }: { starts: boolean }) {
         href={chatUrl}
         rel="noreferrer"
       >
-        <Trans>Continue to the live chat</Trans>
+        <Trans>Continue to live chat</Trans>
       </a>
     )
   }
@@ -60,11 +60,11 @@ export function LiveChat({ starts }: { starts: boolean }) {
       </Button>
       {hasFailed && (
         <p role="alert" className={styles.failed}>
-          <Trans>The live chat could not be opened.</Trans>
+          <Trans>We couldn’t open live chat.</Trans>
         </p>
       )}
       {chat.state === 'opening' && (
-        <LoadingPrompt text={t`Opening the live chat`} onRetry={() => chat.open(starts)} />
+        <LoadingPrompt text={t`Opening live chat`} onRetry={() => chat.open(starts)} />
       )}
     </form>
   )

@@ -42,10 +42,12 @@ export default function ServicePage() {
     <div className={`${stack.gap4} ${stack.narrow}`}>
       {hasWay ? (
         <p className={styles.lead}>
-          <Trans>Questions about your account, a payment or a game? A person answers.</Trans>
+          <Trans>Talk to our team about your account, a payment or a game.</Trans>
         </p>
       ) : (
-        <EmptyState text={t`Nobody can be reached here right now. The help centre answers most questions.`} />
+        <EmptyState
+          text={t`Customer service isn’t available right now. The help centre answers most questions.`}
+        />
       )}
       {chat === 'refused' && (
         <div className={styles.refused} role="note">
@@ -74,7 +76,7 @@ export default function ServicePage() {
         {chat === 'login' && !links.some(({ csType }) => csType === 'LIVECHAT') && (
           <ButtonLink to={logIn} kind={sorted.length > 0 ? 'secondary' : 'primary'} size="large" block>
             <Icon name="chats-circle" size={2} />
-            <Trans>Log in to write to us</Trans>
+            <Trans>Log in to chat with us</Trans>
           </ButtonLink>
         )}
       </div>

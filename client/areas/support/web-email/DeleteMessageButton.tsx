@@ -64,7 +64,7 @@ export function DeleteMessageButton({ id }: { id: string }) {
         busy={busy}
         onSubmit={() => void remove()}
       >
-        <Trans>It cannot be brought back.</Trans>
+        <Trans>You can’t undo this.</Trans>
       </ConfirmDialog>
     </div>
   )

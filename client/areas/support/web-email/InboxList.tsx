@@ -54,7 +54,7 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
   if (page === 1 && !isUnreadOnly) return <EmptyState text={t`You have no messages.`} />
   return (
     <EmptyState
-      text={isUnreadOnly ? t`You have read everything.` : t`The list ends before this page.`}
+      text={isUnreadOnly ? t`You have no unread messages.` : t`The list ends before this page.`}
       action={
         <ButtonLink to={inboxHref()} kind="primary" inPlace>
           <Trans>Show all messages</Trans>
@@ -74,7 +74,7 @@ export function InboxList({ list, page, isUnreadOnly }: ListData) {
   return (
     <>
       <div className={styles.bar}>
-        <nav className={styles.chips} aria-label={t`Show messages`}>
+        <nav className={styles.chips} aria-label={t`Filter messages`}>
           <ChipLink to={inboxHref()} selected={!isUnreadOnly} inPlace>
             {t`All`}
           </ChipLink>

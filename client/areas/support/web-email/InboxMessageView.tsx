@@ -42,7 +42,7 @@ export function InboxMessageView({ message }: Extract<InboxPageData, { kind: 'me
   const { t } = useLingui()
   const back = (
     <ButtonLink to={inboxHref()} kind="primary">
-      <Trans>To the inbox</Trans>
+      <Trans>Go to inbox</Trans>
     </ButtonLink>
   )
   const waiting = <ListSkeleton className={undefined} boxClassName={styles.waiting} />
@@ -51,7 +51,7 @@ export function InboxMessageView({ message }: Extract<InboxPageData, { kind: 'me
       {(settled) => {
         if (settled.ok) return <Message message={settled.value} />
         if (settled.code !== 'not-found' && settled.code !== 'refused') return <LoadFailedNotice />
-        return <EmptyState text={t`This message is no longer there.`} action={back} />
+        return <EmptyState text={t`This message is no longer available.`} action={back} />
       }}
     </DeferredSection>
   )

@@ -37,7 +37,7 @@ export function MarkAllReadButton({ count }: { count: number | undefined }) {
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
       <input type="hidden" name="intent" value="read-all" />
       <Button type="submit" kind="text" size="small" busy={busy}>
-        <Trans>Mark all read</Trans>
+        <Trans>Mark all as read</Trans>
       </Button>
       {failed && (
         <p role="alert" className={styles.failed}>

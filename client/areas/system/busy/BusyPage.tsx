@@ -13,11 +13,10 @@ export function BusyPage() {
           <ArchIcon name="hourglass-medium" variant="duotone" x={82} y={104} size={76} tone="accent" />
         </BrandArch>
       }
-      title={<Trans>Back in a moment</Trans>}
+      title={<Trans>We’ll be back soon</Trans>}
       text={
         <Trans>
-          Many people are here at once. Please try again in a few seconds. Your balance and your open bets are
-          safe.
+          We’re very busy right now. Try again in a few seconds. Your balance and open bets are safe.
         </Trans>
       }
       actions={<SystemRetryLink />}

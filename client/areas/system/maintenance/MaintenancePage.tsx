@@ -30,8 +30,8 @@ export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) 
           <ArchIcon name="wrench" variant="duotone" x={82} y={104} size={76} tone="accent" />
         </BrandArch>
       }
-      title={<Trans>Back in a moment</Trans>}
-      text={<Trans>The system is upgrading. Your balance and your open bets are safe.</Trans>}
+      title={<Trans>We’ll be back soon</Trans>}
+      text={<Trans>We’re upgrading the system. Your balance and open bets are safe.</Trans>}
       actions={
         <>
           <SystemRetryLink />

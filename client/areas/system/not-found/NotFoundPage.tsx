@@ -14,7 +14,7 @@ export function NotFoundPage() {
         </BrandArch>
       }
       title={<Trans>Page not found</Trans>}
-      text={<Trans>There is no page at this address. The link may be old, or the address mistyped.</Trans>}
+      text={<Trans>There’s no page at this address. Check the address, or go to the home page.</Trans>}
       actions={<HomeLink />}
     />
   )

@@ -31,12 +31,8 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
           <ArchIcon name="globe-hemisphere-east" variant="duotone" x={72} y={92} size={96} tone="quiet" />
         </BrandArch>
       }
-      title={<Trans>Not available where you are</Trans>}
-      text={
-        <Trans>
-          We may only offer games in places where our licence allows it. Access denied from this address.
-        </Trans>
-      }
+      title={<Trans>Not available in your location</Trans>}
+      text={<Trans>Access denied. Our licence does not allow us to offer games in your location.</Trans>}
       actions={
         // Without support contacts, the page offers a retry, because the visitor may have travelled.
         contact === undefined ? (
