@@ -111,7 +111,7 @@ describe('the request for an SMS code', () => {
       const method = new URLSearchParams(path.split('?')[1]).get('method') ?? ''
       const answer = await lobby.postForm(path, { ...to, method, intent: 'code' })
       const html = await answer.text()
-      expect(html).toContain('The code for this number comes from a service that needs JavaScript.')
+      expect(html).toContain('The code for this number sending a code requires JavaScript.')
       expect(html).not.toContain('For some numbers')
       expect(html).toContain(`value="${to.mobileNum}"`)
     },
@@ -119,7 +119,7 @@ describe('the request for an SMS code', () => {
 
   it('without scripts the form announces beforehand that a Firebase code needs scripts', async () => {
     const html = await (await lobby.fetch('/m/login?method=sms&lang=en')).text()
-    expect(html).toMatch(/<noscript>.*For some numbers the code comes from a service that needs JavaScript/)
+    expect(html).toMatch(/<noscript>.*For some numbers the code sending a code requires JavaScript/)
   })
 })
 

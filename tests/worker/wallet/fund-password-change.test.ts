@@ -77,7 +77,7 @@ it('the fund password page shows how long fund passwords are locked, with a link
   const html = await (await post(await newPlayer(), changing, changed)).text()
   expect(messageAt(html, 'change-fund-password-oldFundPassword')).toContain('Too many wrong fund passwords')
   expect(html).toContain('Wait 10 minutes.')
-  expect(html).toMatch(/act=reset[^>]*><span>Set a new one</)
+  expect(html).toMatch(/act=reset[^>]*><span>Reset fund password</)
 })
 
 describe('the fund password page of a member who has one', () => {

@@ -131,7 +131,7 @@ export function CodeStep({
         </h2>
         <p>
           <Trans>
-            We sent a {count}-digit code to <Recipient to={to} />.
+            Enter the {count}-digit code we sent to <Recipient to={to} />.
           </Trans>{' '}
           <PageLink
             to={changeTo}

@@ -11,10 +11,10 @@ import styles from './DevicesPage.module.css'
 import { LoginLocationAndTime } from './LoginLocationAndTime'
 
 const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescriptor> = {
-  'login-password': msg`Login with password`,
-  'login-sms': msg`Login with SMS code`,
-  'login-passkey': msg`Login with passkey`,
-  'login-social': msg`Login with Google or Facebook`,
+  'login-password': msg`Logged in with password`,
+  'login-sms': msg`Logged in with SMS code`,
+  'login-passkey': msg`Logged in with a passkey`,
+  'login-social': msg`Logged in with Google or Facebook`,
   registered: msg`Account created`,
   'password-changed': msg`Password changed`,
   'fund-password-set': msg`Fund password set`,
@@ -23,7 +23,7 @@ const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, Messa
   'contact-changed': msg`Email or mobile number changed`,
   'passkey-added': msg`Passkey added`,
   'passkey-removed': msg`Passkey removed`,
-  'session-ended': msg`A device was logged out`,
+  'session-ended': msg`Device logged out`,
   'sessions-ended': msg`Logged out on other devices`,
   'notices-off': msg`Login notifications turned off`,
   'questions-set': msg`Security questions set`,

@@ -73,7 +73,7 @@ function Summary({
         )}
         {isWaiting && (
           <p>
-            <Trans>Your documents are under review. You can withdraw once you are verified.</Trans>
+            <Trans>Your documents are under review. You can withdraw once you’re verified.</Trans>
           </p>
         )}
         <p>
