@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await button(page, name).click()
-  await expect(page.getByText(`Go on in the window of ${name}.`)).toBeVisible()
+  await expect(page.getByText(`Continue in the ${name} window.`)).toBeVisible()
   return opened
 }
 
@@ -90,7 +90,7 @@ test('closing the provider’s login window ends the attempt with a message', as
   await expect(alert(page)).toHaveText('The window was closed before you were logged in. Try again.', {
     timeout: 30_000,
   })
-  await expect(page.getByText('Go on in the window')).toBeHidden()
+  await expect(page.getByText('Continue in the')).toBeHidden()
 })
 
 test('a login window that the browser blocks is reported, and opens on the next tap', async ({ page }) => {

@@ -14,7 +14,7 @@ test.beforeEach(async ({ product, provokes }) => {
 })
 
 const main = (page: Page) => page.getByRole('main')
-const codeField = (page: Page) => main(page).getByLabel(/^(Code from the SMS|SMS code)/)
+const codeField = (page: Page) => main(page).getByLabel(/^SMS code/)
 
 /** Returns the newest code that the emulator would have sent to a number. */
 async function sentCode(emulator: string, number: string): Promise<string> {

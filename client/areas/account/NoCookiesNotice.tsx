@@ -25,16 +25,14 @@ export function NoCookiesNotice({
         <span>{children} </span>
         <details className={styles.more}>
           <summary className={styles.link}>
-            <Trans>How to</Trans>
+            <Trans>How to allow cookies</Trans>
           </summary>
           <ul className={styles.ways}>
             <li>
-              <Trans>
-                Safari: in the device’s settings, open Safari, and switch off “Block all cookies”.
-              </Trans>
+              <Trans>Safari: open your device’s settings, tap Safari and turn off “Block All Cookies”.</Trans>
             </li>
             <li>
-              <Trans>Chrome: tap the icon beside the address, then allow cookies and site data.</Trans>
+              <Trans>Chrome: tap the icon next to the web address, then allow cookies and site data.</Trans>
             </li>
           </ul>
         </details>

@@ -31,7 +31,7 @@ export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
       text={
         data
           ? t`Sign-up is closed at the moment. Please try again later.`
-          : t`The form could not be loaded. Check your connection.`
+          : t`We couldn’t load the form. Check your connection.`
       }
       action={
         data === null && (

@@ -47,7 +47,7 @@ export function greetAfterLogin(
     })
   }
   if (isTrialAccountType(type)) {
-    say(i18n._(msg`Free play: play money only. Have fun.`))
+    say(i18n._(msg`Free play has started. You’re using play money only.`))
     return
   }
   if (!previousLogin) {
@@ -58,7 +58,7 @@ export function greetAfterLogin(
   const when = getFormatters(String(i18n.locales)).dateTime(previousLogin.time, timeZone)
   const { place } = previousLogin
   const text = place
-    ? msg`Welcome back, ${userName}. Previous login: ${when}, ${place}`
-    : msg`Welcome back, ${userName}. Previous login: ${when}`
+    ? msg`Welcome back, ${userName}. Last login: ${when}, ${place}`
+    : msg`Welcome back, ${userName}. Last login: ${when}`
   say(i18n._(text), TOAST_LONG_MS)
 }

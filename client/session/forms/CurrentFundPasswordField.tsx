@@ -57,7 +57,7 @@ export function CurrentFundPasswordField({
             to={href('fund-password', { act: 'reset', return: returnTo })}
             className={textStyles.linkLine}
           >
-            {isLocked ? <Trans>Set a new one</Trans> : <Trans>Forgot it?</Trans>}
+            {isLocked ? <Trans>Reset fund password</Trans> : <Trans>Forgot your fund password?</Trans>}
           </PageLink>
         </p>
       )}

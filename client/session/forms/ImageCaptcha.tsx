@@ -43,7 +43,7 @@ export function ImageCaptcha({ captcha, name, id, error, fault, required = true,
   const isDigits = solvable?.kind === 'digits'
   const hintOf = (wanted: Captcha) =>
     wanted.kind === 'equation'
-      ? t`The result of the sum`
+      ? t`Answer to the sum`
       : wanted.kind === 'digits'
         ? t`${plural(wanted.max, { one: '# digit', other: '# digits' })}`
         : t`${plural(wanted.max, { one: '# letter or digit', other: '# letters or digits' })}`
@@ -64,7 +64,7 @@ export function ImageCaptcha({ captcha, name, id, error, fault, required = true,
   return (
     <Field
       id={id}
-      label={t`Code from the picture`}
+      label={t`Code in the image`}
       error={wrong}
       refusal={refusal}
       end={
@@ -88,7 +88,7 @@ export function ImageCaptcha({ captcha, name, id, error, fault, required = true,
             value="captcha"
             formNoValidate
             className={styles.refresh}
-            aria-label={t`New picture`}
+            aria-label={t`New image`}
             aria-busy={loading || undefined}
             onClick={(event) => void refresh(event)}
           >

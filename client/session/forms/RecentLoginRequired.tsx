@@ -67,11 +67,11 @@ const ConfirmationExpired = () => (
       <div>
         <p>
           <b>
-            <Trans>Your login was a while ago</Trans>
+            <Trans>It’s been a while since you logged in</Trans>
           </b>
         </p>
         <p>
-          <Trans>Log in again before you go on. After that you are back here.</Trans>
+          <Trans>Log in again to continue. You’ll come back here afterwards.</Trans>
         </p>
       </div>
     </div>
@@ -106,10 +106,10 @@ export function RecentLoginRequired({ loaded, children }: ConfirmByLoginProps) {
       <div className={styles.page}>
         <div className={styles.intro}>
           <h2>
-            <Trans>Is it you?</Trans>
+            <Trans>Confirm it’s you</Trans>
           </h2>
           <p>
-            <Trans>Before you change this, log in again. After that you are back here.</Trans>
+            <Trans>Log in again to make this change. You’ll come back here afterwards.</Trans>
           </p>
         </div>
         <LogInAgainLink />

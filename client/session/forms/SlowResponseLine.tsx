@@ -11,9 +11,9 @@ function StopWaitingButton({ form: { isRepeatable, stopWaiting } }: { form: Form
     <div className={styles.line}>
       <span className={styles.text}>
         {isRepeatable ? (
-          <Trans>This takes longer than usual.</Trans>
+          <Trans>This is taking longer than usual.</Trans>
         ) : (
-          <Trans>This takes longer than usual. It may have arrived already.</Trans>
+          <Trans>This is taking longer than usual. It may have gone through already.</Trans>
         )}
       </span>
       <Button size="small" onClick={stopWaiting}>

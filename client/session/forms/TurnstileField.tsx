@@ -82,7 +82,7 @@ export function TurnstileField({ offer, name, id, error, onLeave }: TurnstileFie
         </fieldset>
       </Field>
       <button type="button" className={styles.other} onClick={() => onLeave('wanted')}>
-        <Trans>Use a picture instead</Trans>
+        <Trans>Use an image instead</Trans>
       </button>
     </div>
   )

@@ -16,7 +16,7 @@ async function openCodeStep(page: Page, number: string) {
   await openReadyPage(page, '/m/forget?lang=en')
   await main(page).getByLabel('Username').fill('special40')
   await main(page).getByLabel('Mobile number', { exact: true }).fill(number)
-  await main(page).getByRole('button', { name: 'Send the code' }).click()
+  await main(page).getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
 }
 
@@ -44,12 +44,12 @@ test(
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
     await expect(name).toHaveValue('special40')
-    await main(page).getByRole('link', { name: 'I have a code' }).click()
+    await main(page).getByRole('link', { name: 'I already have a code' }).click()
     await main(page).getByLabel('SMS code').fill('1')
     await main(page).getByLabel('New password', { exact: true }).fill('river-Stone-7')
     await main(page).getByLabel('Confirm new password').fill('river-Stone-7')
     const posted = page.waitForRequest((request) => request.postData()?.includes('name="step"') ?? false)
-    await main(page).getByRole('button', { name: 'Confirm' }).click()
+    await main(page).getByRole('button', { name: 'Set new password' }).click()
     expect((await posted).postData()).toContain(number)
     expect(posts.filter((url) => url.includes('/m/forget'))).toHaveLength(2)
     await expect(main(page).getByText('Verification code error')).toBeVisible()
@@ -73,7 +73,7 @@ test(
     })
     await reload(page)
     await expect(page.getByRole('heading', { name: 'Let’s get you back in' })).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'I have a code' })).toBeHidden()
+    await expect(main(page).getByRole('link', { name: 'I already have a code' })).toBeHidden()
   },
 )
 
@@ -93,7 +93,7 @@ test(
       'true',
     )
     await expect(main(page).getByLabel('Mobile number', { exact: true })).toHaveValue(number)
-    await expect(main(page).getByLabel('Code from the SMS')).toBeVisible()
+    await expect(main(page).getByLabel('SMS code')).toBeVisible()
     await expect(main(page).getByRole('button', { name: /Resend \d:\d\d/ })).toBeDisabled()
     await expect(main(page).getByText(`Code sent to +880 ${number}`)).toBeVisible()
     await expect(page.locator('input[name="return"]')).toHaveValue('/m/help')

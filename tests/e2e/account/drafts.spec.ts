@@ -87,7 +87,7 @@ test('a password reset code is neither stored in a draft nor posted unencrypted'
   const name = createUserName()
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Mobile number', { exact: true }).fill(createMobileNumber())
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('SMS code').fill('904817')
   await page.getByLabel('New password', { exact: true }).fill('typed-Secret-1')
@@ -98,7 +98,7 @@ test('a password reset code is neither stored in a draft nor posted unencrypted'
   for (const secret of ['904817', 'typed-Secret-1']) expect(all).not.toContain(secret)
 
   const posted = page.waitForRequest((request) => request.method() === 'POST')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Set new password' }).click()
   expect(namesIn(await posted).sort()).toEqual(
     ['countryDialingCode', 'encrypted', 'method', 'mobileNum', 'step', 'username'].sort(),
   )

@@ -43,7 +43,7 @@ test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.getByRole('main')
 const numberField = (page: Page) => main(page).getByLabel('Mobile number', { exact: true })
-const codeField = (page: Page) => main(page).getByLabel(/^(Code from the SMS|SMS code)/)
+const codeField = (page: Page) => main(page).getByLabel(/^SMS code/)
 const sendButton = (page: Page) => main(page).getByRole('button', { name: /^(Send code|Resend|Wait)/ })
 const logInButton = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
 
@@ -85,7 +85,7 @@ test('a visitor logs in with a code from Firebase, whose SDK loads when the code
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await openLogin(page)
   await expect(codeField(page)).toHaveAccessibleDescription(
-    'Google may send this code, after a check that you are not a robot.',
+    'Google may send this code after checking that you’re not a robot.',
   )
   expect([loaded.includes(sdk), google.asked]).toEqual([false, []])
   await requestCode(page, '1812340412')
@@ -125,7 +125,7 @@ test('the SDK of Google’s button loads only on a tap; when Google does not res
 
   await social.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(social.getByRole('alert')).toContainText('The network is slow or offline.')
-  await expect(page.getByText('Go on in the window')).toBeHidden()
+  await expect(page.getByText('Continue in the')).toBeHidden()
   expect(requested).toEqual([buttonSdk, '/js/api.js'])
   // The only complaint is about the script that the route blocks.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])
@@ -393,7 +393,7 @@ test.describe('without scripts', () => {
     async ({ page, provokes }) => {
       provokes(/422/)
       await page.goto('/m/login?method=sms&lang=en')
-      await expect(page.getByText(/^For some numbers the code comes from a service/)).toBeVisible()
+      await expect(page.getByText(/^For some numbers, sending a code requires JavaScript/)).toBeVisible()
       const number = createMobileNumber()
       await numberField(page).fill(number)
       await sendButton(page).click()

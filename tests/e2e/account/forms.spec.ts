@@ -296,9 +296,9 @@ test('switching the login method clears the errors of the previous method', asyn
   await expect(invalid).toHaveCount(0)
 
   await openReadyPage(page, '/m/forget?lang=en')
-  await main.getByRole('button', { name: 'Send the code' }).click()
+  await main.getByRole('button', { name: 'Send code' }).click()
   await expect(main.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
-  await main.getByText('An e-mail to your address').click()
+  await main.getByText('Get a temporary password').click()
   await expect(main.getByLabel('E-mail', { exact: true })).toBeVisible()
   await expect(invalid).toHaveCount(0)
 })

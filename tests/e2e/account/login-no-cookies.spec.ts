@@ -15,7 +15,7 @@ import { waitForHydration } from '../harness/page'
 /** A login in a browser that stores no cookies explains that, and pages keep their language. */
 
 const PASSWORD = 'play1234'
-const NOTICE = 'This browser keeps no cookies.'
+const NOTICE = 'Your browser is blocking cookies.'
 
 const test = withProduct.extend<{ deployment: TestDeployment }>({
   deployment: async ({ baseURL }, use) => {
@@ -49,7 +49,7 @@ test('a login in a browser that blocks cookies shows the reason, keeps the name,
   expect(deployment.documents).toEqual(['/m/login'])
   expect(await accessibilityFaults(page)).toEqual([])
 
-  const again = main(page).getByRole('button', { name: 'Try anyway' })
+  const again = main(page).getByRole('button', { name: 'Log in anyway' })
   await password(page).fill(PASSWORD)
   await again.click()
   await expect(password(page)).toHaveValue('')
@@ -77,7 +77,7 @@ test('an SMS login in a browser that blocks cookies keeps the number, and drops 
       : route.fallback(),
   )
   const number = main(page).getByLabel('Mobile number', { exact: true })
-  const code = main(page).getByLabel('Code from the SMS')
+  const code = main(page).getByLabel('SMS code')
   await number.fill('1900000043')
   await code.fill('123456')
   await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
@@ -142,12 +142,12 @@ test.describe('without scripts', () => {
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(/\/m\/login\?afterLogin=began&return=%2Fm%2Fhelp$/)
     await expect(page.getByText(NOTICE)).toBeVisible()
-    await page.locator('summary', { hasText: 'How to' }).click()
+    await page.locator('summary', { hasText: 'How to allow cookies' }).click()
     await expect(page.getByText(/Safari/)).toBeVisible()
 
     deployment.hasCookies = true
     await enter(page)
-    await main(page).getByRole('button', { name: 'Try anyway' }).click()
+    await main(page).getByRole('button', { name: 'Log in anyway' }).click()
     await expect(page).toHaveURL(/\/m\/help$/)
   })
 })

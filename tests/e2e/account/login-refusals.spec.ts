@@ -76,7 +76,7 @@ test(
     await number.fill('1900000042')
     await main(page).getByRole('button', { name: 'Send code' }).click()
     const code = await readSentSecret(String(baseURL), '+8801900000042')
-    const field = main(page).getByLabel('Code from the SMS')
+    const field = main(page).getByLabel('SMS code')
     await field.fill(code === '111111' ? '222222' : '111111')
     await submit(page).click()
     await expect(main(page).getByText('Verification code error')).toBeVisible()
@@ -92,14 +92,14 @@ test(
     await openReadyPage(page, '/m/login?lang=en')
     const kinds = [
       [{ kind: 'letters', max: 16 }, '16 letters or digits', 'text'],
-      [{ kind: 'equation', max: 4 }, 'The result of the sum', 'text'],
+      [{ kind: 'equation', max: 4 }, 'Answer to the sum', 'text'],
       [{ kind: 'digits', max: 6 }, '6 digits', 'numeric'],
     ] as const
     for (const [index, [kind, hint, inputMode]] of kinds.entries()) {
       const captcha = { id: `captcha-${index}`, image: PIXEL, ...kind }
       await respond(page, { error: 'login.captcha.required', extra: { captcha } })
       await enter(page, 'rafi88', PASSWORD)
-      const field = main(page).getByLabel('Code from the picture')
+      const field = main(page).getByLabel('Code in the image')
       if (index > 0) await field.fill('1')
       await submit(page).click()
       await expect(field).toHaveAttribute('placeholder', hint)
@@ -123,13 +123,13 @@ test(
       await enter(page, 'rafi88', PASSWORD)
       await submit(page).click()
       await expect(main(page).getByText(String(text))).toBeVisible()
-      await expect(main(page).getByLabel('Code from the picture')).toHaveAttribute('aria-invalid', 'true')
+      await expect(main(page).getByLabel('Code in the image')).toHaveAttribute('aria-invalid', 'true')
       await page.unroute('**/m/login.data*')
-      await main(page).getByRole('button', { name: 'New picture' }).click()
+      await main(page).getByRole('button', { name: 'New image' }).click()
       await expect(main(page).locator('img[src^="data:"]')).toBeVisible()
       await expect(main(page).getByText(String(text))).toBeHidden()
-      await expect(main(page).getByLabel('Code from the picture')).toBeFocused()
-      await main(page).getByLabel('Code from the picture').fill('123456')
+      await expect(main(page).getByLabel('Code in the image')).toBeFocused()
+      await main(page).getByLabel('Code in the image').fill('123456')
     }
   },
 )

@@ -31,7 +31,7 @@ test('after the login the visitor returns to the page they came from, and is gre
   await submit(page).click()
   expect((await post).postData()).not.toContain(PASSWORD)
   await expect(page).toHaveURL(/\/m\/home\?category=RNG$/)
-  await expect(page.getByText(/Welcome back, rafi88. Previous login: .*Bangladesh/)).toBeVisible()
+  await expect(page.getByText(/Welcome back, rafi88. Last login: .*Bangladesh/)).toBeVisible()
   await expect(page.getByRole('banner').getByText('Rafi_88')).toBeVisible()
   const info = JSON.parse((await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))) ?? '{}')
   expect(Object.keys(info).sort()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName'])
@@ -115,7 +115,7 @@ test(
     // The name is new, so that no attempt of an earlier test run counts as failed.
     const name = `tester_${Date.now()}`
     await open(page)
-    const captcha = main(page).getByLabel('Code from the picture')
+    const captcha = main(page).getByLabel('Code in the image')
     const attempt = async (number: number) => {
       await enter(page, name, `wrong-${number}`)
       if (number > 2) await captcha.fill('000000')
@@ -136,7 +136,7 @@ test(
     await expect(captcha).toBeFocused()
     const image = main(page).locator('img[src^="data:"]')
     const first = await image.getAttribute('src')
-    await main(page).getByRole('button', { name: 'New picture' }).click()
+    await main(page).getByRole('button', { name: 'New image' }).click()
     await expect(image).not.toHaveAttribute('src', String(first))
     await enter(page, name, 'wrong-3')
     await submit(page).click()
@@ -181,7 +181,7 @@ test(
       messages: { recipient: string; secret: string }[]
     }
     const code = messages.find(({ recipient }) => recipient.includes('1812340412'))?.secret ?? ''
-    const field = main(page).getByLabel('Code from the SMS')
+    const field = main(page).getByLabel('SMS code')
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(field).toHaveAttribute('inputmode', 'numeric')
     await field.fill(code)

@@ -23,7 +23,7 @@ test('a changed password is confirmed, leads home, ends other sessions, and is r
   await expect(page.locator('form[novalidate]').first()).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue(username)
   await expect(page.getByLabel('Username')).not.toBeEditable()
-  await page.getByLabel('Old password').fill(OLD)
+  await page.getByLabel('Current password').fill(OLD)
   await page.getByLabel('New password', { exact: true }).fill(OLD)
   await page.getByLabel('Confirm new password').fill(OLD)
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -67,12 +67,12 @@ test(
     await page.context().addCookies(cookies)
     await page.goto('/m/changePsw')
     await expect(page.locator('form[novalidate]').first()).toBeVisible()
-    await page.getByLabel('Old password').fill('not-this-one-1')
+    await page.getByLabel('Current password').fill('not-this-one-1')
     await page.getByLabel('New password', { exact: true }).fill(NEW)
     await page.getByLabel('Confirm new password').fill(NEW)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('The old password is incorrect')).toBeVisible()
-    await expect(page.getByLabel('Old password')).toBeFocused()
+    await expect(page.getByLabel('Current password')).toBeFocused()
   },
 )
 
@@ -125,13 +125,13 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, baseU
   await page.getByLabel('Search for a country or code').fill('paki')
   await page.keyboard.press('Enter')
   await page.getByLabel('Mobile number', { exact: true }).fill('۰۳۰۰ ۱۲۳۴۱۱۸')
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('SMS code').fill(await readSentSecret(String(baseURL), '+923001234118'))
   // This restores the seeded password, so that other tests can use the account.
   await page.getByLabel('New password', { exact: true }).fill('play1234')
   await page.getByLabel('Confirm new password').fill('play1234')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
 })
 
@@ -144,8 +144,8 @@ test(
     await page.getByRole('radio', { name: /E-mail/ }).check()
     await page.getByLabel('Username').fill(createUserName())
     await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
-    await page.getByRole('button', { name: 'Send the e-mail' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+    await page.getByRole('button', { name: 'Send email' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   },
 )
 
@@ -162,14 +162,14 @@ test.describe('without scripts', () => {
       const { cookies } = await registerByForm(String(baseURL), OLD)
       await page.context().addCookies(cookies)
       await page.goto('/m/changePsw')
-      await page.getByLabel('Old password').fill(OLD)
+      await page.getByLabel('Current password').fill(OLD)
       await page.getByLabel('New password', { exact: true }).fill(OLD)
       await page.getByLabel('Confirm new password').fill(OLD)
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(
         page.getByText('The new password and the old password cannot be the same').first(),
       ).toBeVisible()
-      await page.getByLabel('Old password').fill(OLD)
+      await page.getByLabel('Current password').fill(OLD)
       await page.getByLabel('New password', { exact: true }).fill(NEW)
       await page.getByLabel('Confirm new password').fill(NEW)
       await page.getByRole('button', { name: 'Confirm' }).click()
@@ -177,8 +177,8 @@ test.describe('without scripts', () => {
       await page.goto('/m/forget?method=email')
       await page.getByLabel('Username').fill(createUserName())
       await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
-      await page.getByRole('button', { name: 'Send the e-mail' }).click()
-      await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send email' }).click()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       complaints.splice(0)
     },
   )

@@ -82,7 +82,7 @@ test(
     await page.route('**/m/register.data*', (route) => route.abort('connectionreset'))
     await signUp(page).click()
     const dialog = page.getByRole('dialog', { name: 'Sign up' })
-    await expect(dialog.getByText('The form could not be loaded.')).toBeVisible()
+    await expect(dialog.getByText('We couldn’t load the form.')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       /^\/m\/register\?return=%2Fm%2Fhome/,

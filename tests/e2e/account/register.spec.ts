@@ -35,7 +35,7 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
-  await expect(page.getByText('Nice, this name is free')).toBeVisible()
+  await expect(page.getByText('This username is available')).toBeVisible()
   // The field accepts digits of any script, and a leading zero.
   await page.getByLabel('Mobile number', { exact: true }).fill(bengali(`0${number}`))
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -104,10 +104,10 @@ test(
     await expect(name).toHaveAccessibleDescription('At least 4 characters')
     await name.fill('a!bc')
     await expect(name).toHaveAccessibleDescription(
-      /Account format is incorrect\s*A name cannot have “!” in it/,
+      /Account format is incorrect\s*A username can’t contain “!”/,
     )
     await name.fill('1abc')
-    await expect(name).toHaveAccessibleDescription(/A name cannot begin with “1”/)
+    await expect(name).toHaveAccessibleDescription(/A username can’t start with “1”/)
     await name.fill('rafi88')
     await name.blur()
     await expect(page.getByText('Username already exists')).toBeVisible()

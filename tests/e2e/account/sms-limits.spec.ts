@@ -23,7 +23,7 @@ test('a second SMS code requested too soon is refused, with the time to wait at 
   await openReadyPage(page, '/m/login?method=sms&lang=en')
   await numberField(page).fill(number)
   await sendButton(page).click()
-  const code = main(page).getByLabel('Code from the SMS')
+  const code = main(page).getByLabel('SMS code')
   await expect(code).toHaveAccessibleDescription(/Too many attempts\. Wait \d+ seconds?\./)
   await expect(sendButton(page)).toBeDisabled()
   await expect(sendButton(page)).toHaveText(/^Wait 0:\d\d$/)
@@ -75,10 +75,10 @@ test('after too many captcha images, the captcha field says how long to wait', a
     }),
   )
   const field = main(page).locator('input[name="captcha"]')
-  await main(page).getByRole('button', { name: 'New picture' }).click()
+  await main(page).getByRole('button', { name: 'New image' }).click()
   await expect(field).toHaveAccessibleDescription(/Too many attempts\. Wait 42 seconds\./)
   await page.unroute('**/m/api/captcha')
-  await main(page).getByRole('button', { name: 'New picture' }).click()
+  await main(page).getByRole('button', { name: 'New image' }).click()
   await expect(field).not.toHaveAccessibleDescription(/Too many attempts/)
   complaints.length = 0
 })

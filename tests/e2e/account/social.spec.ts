@@ -99,9 +99,7 @@ test.describe('inside another app', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/m/login')
-    await expect(socialLogin(page)).toContainText(
-      'Inside this app you cannot continue with Google and Facebook.',
-    )
+    await expect(socialLogin(page)).toContainText('You can’t continue with Google and Facebook in this app.')
     await expect(socialLogin(page).getByRole('button')).toHaveText(['Copy link'])
     await expect(socialLogin(page).getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
       'href',
@@ -121,7 +119,7 @@ test.describe('inside another app', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
     await socialLogin(page).getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText('Copy the link that is marked now')).toBeVisible()
+    await expect(page.getByText('The link is selected. You can copy it now.')).toBeVisible()
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(page.url())
   })
 })

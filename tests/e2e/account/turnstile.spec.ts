@@ -49,7 +49,7 @@ test.describe.configure({ mode: 'default' })
 
 const main = (page: Page) => page.locator('main')
 const check = (page: Page) => main(page).getByRole('group', { name: 'Security check' })
-const picture = (page: Page) => main(page).getByLabel('Code from the picture', { exact: true })
+const picture = (page: Page) => main(page).getByLabel('Code in the image', { exact: true })
 const create = (page: Page) => main(page).getByRole('button', { name: 'Create account' })
 
 /** Fills in the registration up to the captcha. @returns the name */
@@ -132,7 +132,7 @@ test.describe('the captcha image replaces Turnstile', () => {
     fullOnly('nothing does'),
     async ({ page, product }) => {
       const name = await fillIn(page, product)
-      await page.getByRole('button', { name: 'Use a picture instead' }).click()
+      await page.getByRole('button', { name: 'Use an image instead' }).click()
       await expect(check(page)).toHaveCount(0)
       await solvePicture(page, product)
       await create(page).click()
@@ -169,7 +169,7 @@ test.describe('the captcha image replaces Turnstile', () => {
     async ({ page, widget }) => {
       await openReadyPage(page, '/m/home?lang=en')
       await page.getByRole('link', { name: 'Sign up' }).first().click()
-      await expect(page.getByLabel('Code from the picture', { exact: true })).toBeVisible()
+      await expect(page.getByLabel('Code in the image', { exact: true })).toBeVisible()
       if (!page.url().includes('/m/register')) expect(widget.asked).toEqual([])
     },
   )

@@ -39,7 +39,7 @@ async function open(
 async function askFor(page: Page, origin: string, email: string): Promise<string> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(main(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   return readSentSecret(origin, email)
 }
@@ -61,7 +61,7 @@ test('an e-mail address is confirmed by a pasted code, and is never posted unenc
   })
   const email = newEmail()
   const code = await askFor(page, String(baseURL), email)
-  await expect(main(page)).toContainText(`We sent 6 digits to ${email}`)
+  await expect(main(page)).toContainText(`Enter the 6-digit code we sent to ${email}`)
   await expect(main(page)).toContainText('Valid for 10 minutes.')
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -71,7 +71,7 @@ test('an e-mail address is confirmed by a pasted code, and is never posted unenc
   await expect(codeField(page)).toHaveValue(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(SECURITY)
-  await expect(page.getByText('Your e-mail address is confirmed.').first()).toBeVisible()
+  await expect(page.getByText('Your email address is confirmed.').first()).toBeVisible()
   expect(posted.length).toBeGreaterThanOrEqual(2)
   expect(posted.join('\n')).not.toContain(LOGIN_PASSWORD)
   expect(posted.join('\n')).not.toContain(code)
@@ -198,16 +198,16 @@ test(
     await expect(page.getByLabel('Login password')).toHaveCount(0)
     // The login is made older, as if the page had been open for too long.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await expect(main(page)).toContainText('To confirm it’s you, log in again.')
     // The page now requires a login before the form.
     await page.goto(`${EMAIL}?lang=en`)
-    await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveCount(0)
     await logInAgain(page, recipient)
     await expect(page).toHaveURL(/\/m\/member\/email/)
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await expect(main(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   },
 )
@@ -259,10 +259,10 @@ test(
   async ({ page, baseURL }) => {
     await open(page, String(baseURL), MOBILE, { mobileConfirmedAt: null })
     await waitForHydration(page)
-    await expect(main(page)).toContainText('which is not confirmed')
+    await expect(main(page)).toContainText('isn’t confirmed yet')
     await page.getByLabel('Mobile number').fill('12')
     await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await expect(main(page)).toContainText('Mobile number format is incorrect')
   },
 )
@@ -284,7 +284,7 @@ test.describe('without scripts', () => {
       await expect(main(page)).toContainText('Verification code error')
       await codeField(page).fill(code)
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(main(page)).toContainText('Your e-mail address is confirmed.')
+      await expect(main(page)).toContainText('Your email address is confirmed.')
       await page.getByRole('link', { name: 'Continue' }).click()
       await expect(page).toHaveURL(SECURITY)
     },
@@ -300,7 +300,7 @@ test.describe('without scripts', () => {
       const number = createMobileNumber()
       await page.getByLabel('Mobile number').fill(number)
       await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
-      await page.getByRole('button', { name: 'Send the code' }).click()
+      await page.getByRole('button', { name: 'Send code' }).click()
       await page.getByRole('button', { name: 'Resend' }).click()
       await expect(main(page)).toContainText('We’ve just sent you a code')
       await codeField(page).fill(await readSentSecret(String(baseURL), `+880${number}`))

@@ -40,7 +40,7 @@ async function twoDevices(here: BrowserContext, other: BrowserContext, origin: s
   return username
 }
 
-const rows = (page: Page) => page.getByRole('region', { name: 'Open now' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const question = (page: Page) => page.getByRole('alertdialog')
 const readNotice = (page: Page) =>
@@ -64,9 +64,9 @@ test('one device ends the session of another, which shows that at its next navig
   await waitForHydration(page)
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText('Android, Chrome')
-  await expect(rows(page).first()).toContainText('This one')
+  await expect(rows(page).first()).toContainText('This device')
   await expect(rows(page).first().getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Login with password' })).toHaveCount(2)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Logged in with password' })).toHaveCount(2)
 
   const leave = row(page, 'Windows, Firefox').getByRole('button', { name: 'Log out Windows, Firefox' })
   await leave.click()
@@ -84,10 +84,10 @@ test('one device ends the session of another, which shows that at its next navig
   await expect(leave).toBeFocused()
   await page.keyboard.press('Enter')
   await question(page).getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByText('Windows, Firefox is logged out.')).toBeVisible()
+  await expect(page.getByText('Windows, Firefox has been logged out.')).toBeVisible()
   await expect(row(page, 'Windows, Firefox')).toHaveCount(0)
   await expect(page.locator('#open-sessions')).toBeFocused()
-  await expect(page.getByRole('listitem').filter({ hasText: 'A device logged out' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Device logged out' })).toBeVisible()
 
   await otherPage.goto(DEVICES)
   await expect(otherPage).toHaveURL(/\/m\/login\?return=/)
@@ -110,11 +110,11 @@ test(
     const ending = await other.newPage()
     await ending.goto(`${DEVICES}?lang=en`)
     await waitForHydration(ending)
-    await ending.getByRole('button', { name: 'Sign out on other devices' }).click()
+    await ending.getByRole('button', { name: 'Log out on other devices' }).click()
     await question(ending).getByRole('button', { name: 'Log out' }).click()
-    await expect(ending.getByText('You are signed out on other devices.')).toBeVisible()
+    await expect(ending.getByText('You’ve been logged out on other devices.')).toBeVisible()
     await expect(rows(ending)).toHaveCount(1)
-    await expect(ending.getByRole('button', { name: 'Sign out on other devices' })).toHaveCount(0)
+    await expect(ending.getByRole('button', { name: 'Log out on other devices' })).toHaveCount(0)
     await ending.reload()
     await expect(rows(ending)).toContainText('Windows, Firefox')
     await other.close()
@@ -208,10 +208,10 @@ test.describe('without scripts', () => {
 
       await page.getByRole('switch', { name: 'Notify me of new logins' }).click()
       await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
-      await page.getByRole('link', { name: 'Sign out on other devices' }).click()
+      await page.getByRole('link', { name: 'Log out on other devices' }).click()
       await question(page).getByRole('button', { name: 'Log out' }).click()
       await expect(rows(page)).toHaveCount(1)
-      await expect(rows(page)).toContainText('This one')
+      await expect(rows(page)).toContainText('This device')
     },
   )
 })

@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'every control of the first fund password and of the “Is it you?” page is reached by keyboard',
+  'every control of the first fund password and of the “Confirm it’s you” page is reached by keyboard',
   fullOnly(
     '“a new member sets name and fund password …” in tests/e2e/wallet/payout-accounts.spec.ts, by taps; nothing: the same fields by keyboard',
   ),
@@ -142,7 +142,7 @@ test(
     await setMemberSecurity(String(baseURL), username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.goto('/m/member/passkeys?lang=en')
     await waitForHydration(page)
-    await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
     expect.soft(await walk(page)).toEqual(nothing)
   },
 )

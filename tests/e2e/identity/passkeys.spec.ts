@@ -20,7 +20,7 @@ const library = builtFilePath('node_modules/@simplewebauthn/browser/esm/index.js
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.locator('dialog[open]')
-const byPasskey = (page: Page) => main(page).getByRole('button', { name: 'Log in with passkey' })
+const byPasskey = (page: Page) => main(page).getByRole('button', { name: 'Log in with a passkey' })
 const byPassword = (page: Page) => main(page).getByRole('button', { name: 'Log in', exact: true })
 
 async function open(page: Page, path: string) {
@@ -37,7 +37,7 @@ async function logInAsNewMember(page: Page, origin: string): Promise<string> {
 async function addPasskey(page: Page) {
   await open(page, PASSKEYS)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('The passkey is added.').first()).toBeVisible()
+  await expect(page.getByText('Passkey added.').first()).toBeVisible()
   await expect(main(page).getByRole('list', { name: 'Your passkeys' })).toContainText('This device')
 }
 
@@ -62,7 +62,7 @@ test('a passkey is added, logs in even after a lost request for its library, and
   const device = await addAuthenticator(page)
   const username = await logInAsNewMember(page, origin)
   await open(page, PASSKEYS)
-  await expect(main(page)).toContainText('You have no passkey yet.')
+  await expect(main(page)).toContainText('You haven’t added a passkey yet.')
   await addPasskey(page)
   expect(await device.held()).toBe(1)
 
@@ -73,7 +73,7 @@ test('a passkey is added, logs in even after a lost request for its library, and
     await route.abort()
   })
   await open(page, '/m/login')
-  await expect(main(page)).toContainText('This device knows you already.')
+  await expect(main(page)).toContainText('You can use your passkey on this device.')
   await expect(byPasskey(page)).toBeEnabled()
   // No page has loaded the library yet, because it loads only when a passkey is used.
   expect(loads).toEqual([])
@@ -89,13 +89,13 @@ test('a passkey is added, logs in even after a lost request for its library, and
 
   await open(page, PASSKEYS)
   await main(page).getByRole('button', { name: 'Remove: This device' }).click()
-  await expect(dialog(page)).toContainText('It can no longer log you in.')
+  await expect(dialog(page)).toContainText('You won’t be able to log in with it.')
   expect(await findAxeFaults(page)).toEqual([])
-  await dialog(page).getByRole('button', { name: 'Keep it' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep passkey' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Remove: This device' }).click()
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(main(page)).toContainText('You have no passkey yet.')
+  await expect(main(page)).toContainText('You haven’t added a passkey yet.')
   await expect(page.locator('#passkey-list')).toBeFocused()
 
   // The device still has the passkey, but the server rejects it.
@@ -140,7 +140,7 @@ test(
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     provokes(/422/)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
     const password = main(page).getByLabel('Login password')
     await expect(password).toBeFocused()
     await expect(main(page).getByRole('button', { name: 'Remove: This device' })).toHaveCount(0)
@@ -155,7 +155,7 @@ test(
     expect((await post).postData()).not.toContain(PASSWORD)
     await main(page).getByRole('button', { name: 'Remove: This device' }).click()
     await dialog(page).getByRole('button', { name: 'Remove' }).click()
-    await expect(main(page)).toContainText('You have no passkey yet.')
+    await expect(main(page)).toContainText('You haven’t added a passkey yet.')
   },
 )
 
@@ -174,7 +174,7 @@ test(
       loginConfirmedAt: Date.now() - 11 * 60_000,
     })
     await open(page, PASSKEYS)
-    await expect(main(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
     await main(page).getByRole('link', { name: 'Log in again' }).click()
     await byPasskey(page).click()
     await expect(page).toHaveURL(/\/m\/member\/passkeys/)
@@ -280,7 +280,7 @@ test(
     await open(page, '/m/login')
     await enterPassword(page, username)
     await expect(page).toHaveURL(/\/m\/home/)
-    await expect(dialog(page)).toContainText('Next time, no password?')
+    await expect(dialog(page)).toContainText('Skip the password next time?')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toMatch(/^\d+$/)
@@ -290,7 +290,7 @@ test(
     await forgetSession(page, origin)
     await open(page, '/m/login')
     await enterPassword(page, username)
-    await dialog(page).getByRole('button', { name: 'Make a passkey' }).click()
+    await dialog(page).getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByText('Your passkey is ready.').first()).toBeVisible()
     expect(await device.held()).toBe(1)
     await forgetSession(page, origin)
@@ -319,7 +319,7 @@ test.describe('with an announcement', () => {
       await page.keyboard.press('Escape')
       await expect(page.locator('#popup')).toBeHidden()
       await page.clock.runFor(60_000)
-      await expect(dialog(page)).toContainText('Next time, no password?')
+      await expect(dialog(page)).toContainText('Skip the password next time?')
       await expect(dialog(page)).toHaveCount(1)
     },
   )
@@ -333,7 +333,7 @@ test(
     const { username } = await registerByForm(String(baseURL), PASSWORD)
     await open(page, '/m/login')
     await enterPassword(page, username)
-    await dialog(page).getByLabel('Do not ask again on this device').check()
+    await dialog(page).getByLabel('Don’t ask again on this device').check()
     await dialog(page).getByRole('button', { name: 'Not now' }).click()
     await expect(dialog(page)).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('passkeyOffer'))).toBe('never')
@@ -386,8 +386,8 @@ test.describe('without scripts', () => {
     async ({ page, baseURL }) => {
       await logInAsNewMember(page, String(baseURL))
       await page.goto(`${PASSKEYS}?lang=en`)
-      await expect(main(page)).toContainText('You have no passkey yet.')
-      await expect(main(page)).toContainText('To add a passkey, allow scripts in this browser.')
+      await expect(main(page)).toContainText('You haven’t added a passkey yet.')
+      await expect(main(page)).toContainText('To add a passkey, turn on JavaScript in this browser.')
       await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
     },
   )

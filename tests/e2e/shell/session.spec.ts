@@ -99,7 +99,7 @@ test('a page for members leads to the login and back when the session has ended'
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/m\/changePsw$/)
-  await expect(page.getByLabel('Old password')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeVisible()
 })
 
 test('the client’s session data is in session storage, or in local storage with “Remember me”', async ({

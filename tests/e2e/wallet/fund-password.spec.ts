@@ -62,7 +62,7 @@ test(
     const { cookies, recipient } = await createSecuredMember(origin)
     await openAs(page, cookies, `${PATH}?act=change&return=%2Fm%2Fmember%2Faccounts&lang=en`)
     await waitForHydration(page)
-    await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await page.getByRole('link', { name: 'Forgot your fund password?' }).click()
     await expect(page.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
     await page.getByRole('link', { name: /Text message/ }).click()
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -115,7 +115,7 @@ test('an old fund password is refused in another tab, where wrong guesses are co
   await add.click()
   await expect(sheet.getByText('Too many incorrect fund passwords.')).toBeVisible()
   await expect(sheet.getByText('Wait 15 minutes.').last()).toBeVisible()
-  await sheet.getByRole('link', { name: 'Set a new one' }).click()
+  await sheet.getByRole('link', { name: 'Reset fund password' }).click()
   await expect(other.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
 })
 

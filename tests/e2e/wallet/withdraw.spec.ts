@@ -217,7 +217,7 @@ test.describe('without scripts', () => {
         .click()
       await expect(main(page).getByText('Available after withdrawal')).toBeVisible()
       await expect(main(page).getByText('You receive')).toBeVisible()
-      await expect(main(page).getByRole('link', { name: 'Forgot it?' })).toHaveAttribute(
+      await expect(main(page).getByRole('link', { name: 'Forgot your fund password?' })).toHaveAttribute(
         'href',
         /fundPassword\?act=reset&return=%2Fm%2Fwithdraw$/,
       )

@@ -97,7 +97,7 @@ describe('past the captcha limit', () => {
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toMatch(new RegExp(`<p id="register-captcha-message"[^>]*>(?:(?!</p>).)*${MESSAGE}`))
-    expect(html).toMatch(/<button(?=[^>]*value="captcha")(?=[^>]*aria-label="New picture")/)
+    expect(html).toMatch(/<button(?=[^>]*value="captcha")(?=[^>]*aria-label="New image")/)
     expect(html).toContain('name="username"')
   })
 
@@ -113,7 +113,7 @@ describe('past the captcha limit', () => {
       expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50)
       expect(html).toContain(MESSAGE)
       expect(html).toContain('value="rahim01"')
-      expect(html).toContain('aria-label="New picture"')
+      expect(html).toContain('aria-label="New image"')
     },
   )
 
@@ -132,5 +132,5 @@ it('a captcha that cannot be loaded leaves the page and a button for another cap
   lobby.platform.script('captcha', { kind: 'reset' })
   const html = await (await read('/m/register?lang=en')(newClientIp())).text()
   expect(html).toContain('The image with the code didn’t load. Request another.')
-  expect(html).toContain('aria-label="New picture"')
+  expect(html).toContain('aria-label="New image"')
 })

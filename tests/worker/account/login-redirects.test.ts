@@ -20,7 +20,7 @@ const account = {
   confirmPassword: 'river-Stone-7',
   agreed: 'on',
 }
-const NOTICE = 'This browser keeps no cookies.'
+const NOTICE = 'Your browser is blocking cookies.'
 
 describe('a login in a browser that stores no cookies', () => {
   it.each([

@@ -71,11 +71,11 @@ describe('without scripts', () => {
     const who = await newPlayer()
     lobby.platform.values.sendEmailCode = { digits: 8, resendAfterS: 60 }
     const html = (await (await post(who, typed)).text()).replaceAll('<!-- -->', '')
-    expect(html).toContain('We sent 8 digits to')
+    expect(html).toContain('Enter the 8-digit code we sent to')
     const digits = /name="digits" value="(\d+)"/.exec(html)?.[1] ?? ''
     refuse('bindEmail', 'email.code.wrong')
     const wrong = await post(who, { ...code, digits, verificationCode: '12345678' })
-    expect((await wrong.text()).replaceAll('<!-- -->', '')).toContain('We sent 8 digits to')
+    expect((await wrong.text()).replaceAll('<!-- -->', '')).toContain('Enter the 8-digit code we sent to')
   })
 
   it('a member without a login password must log in again to bind an e-mail address when the login is too old', async () => {
@@ -92,7 +92,7 @@ describe('without scripts', () => {
     lobby.platform.values.securityConfig = { ...asked, payeeName: undefined }
     for (const page of ['bind-email', 'bind-mobile', 'payee-name'] as const) {
       const html = await open(await newPlayer(), href(page))
-      expect(html).toContain('Before you change this, log in again.')
+      expect(html).toContain('Log in again to make this change.')
       expect(html).toContain('href="/m/login?again=1&amp;return=')
       expect(html).not.toMatch(/name="(?:email|mobileNum|payeeName)"/)
     }
@@ -110,7 +110,7 @@ describe('without scripts', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain('Valid for 10 minutes.')
     const saved = await (await post(who, { ...code, verificationCode: ' ৪৮২ ৯১৩' })).text()
     expect(await payloadOf('bindEmail')).toEqual({ email: EMAIL, code: CODE })
-    expect(saved).toContain('Your e-mail address is confirmed.')
+    expect(saved).toContain('Your email address is confirmed.')
     expect(saved).toContain(`href="${href('security')}"`)
   })
 

@@ -67,7 +67,7 @@ describe('the devices page', () => {
       ],
     }
     const text = await textOf(await open(here))
-    const at = ['Android, ChromeThis one', 'Windows, FirefoxNew place', 'Unknown device'].map((part) =>
+    const at = ['Android, ChromeThis device', 'Windows, FirefoxNew location', 'Unknown device'].map((part) =>
       text.indexOf(part),
     )
     expect(at).not.toContain(-1)
@@ -104,7 +104,7 @@ describe('the devices page', () => {
       ],
     }
     const text = await textOf(await open(here))
-    expect(text).toContain('Wrong password, 3 times')
+    expect(text).toContain('Wrong password (3 times)')
     expect(text).toContain('Passkey added')
     expect(text).not.toContain('invented')
   })
@@ -138,9 +138,9 @@ describe('the devices page', () => {
     const { here } = await newPlayer()
     for (const name of ['deviceSessions', 'securityEvents'] as const)
       lobby.platform.script(name, { kind: 'refusal', errorCode: 'not.found', status: 404 })
-    expect(await textOf(await open(here))).toContain('A list of your devices is not offered here.')
+    expect(await textOf(await open(here))).toContain('Your list of devices isn’t available.')
     const { here: trial } = await newPlayer(4)
-    expect(await textOf(await open(trial))).toContain('A list of your devices is not offered here.')
+    expect(await textOf(await open(trial))).toContain('Your list of devices isn’t available.')
     expect((await end(trial, 'session-2')).status).toBe(403)
     expect(callsOf('endSession')).toEqual([])
   })
@@ -150,12 +150,12 @@ describe('the devices page', () => {
     lobby.platform.script('deviceSessions', { kind: 'reset' })
     const events = await textOf(await open(here))
     expect(events).toContain('This could not be loaded.')
-    expect(events).toContain('Login with password')
+    expect(events).toContain('Logged in with password')
     lobby.platform.heal()
     lobby.platform.script('securityEvents', { kind: 'reset' })
     const sessions = await textOf(await open(here))
     expect(sessions).toContain('Windows, Firefox')
-    expect(sessions).toContain('What has happened before could not be loaded.')
+    expect(sessions).toContain('We couldn’t load your recent activity.')
   })
 })
 

@@ -60,7 +60,7 @@ describe('access of another member', () => {
     expect(await (await post(attacker, EMAIL, code)).text()).toContain('name="verificationCode"')
     expect(await open(attacker, EMAIL)).not.toContain('n•')
     // The other member's attempt has not used up the code.
-    expect(await (await post(victim, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
+    expect(await (await post(victim, EMAIL, code)).text()).toContain('Your email address is confirmed.')
   })
 
   it('a form that another member opened before the login has no effect', async () => {
@@ -71,6 +71,6 @@ describe('access of another member', () => {
     const { cookie } = await logIn('special40')
     // The first member’s form is posted with the second member’s cookie.
     expect((await post({ ...first, cookie }, EMAIL, code)).status).toBe(403)
-    expect(await (await post(first, EMAIL, code)).text()).toContain('Your e-mail address is confirmed.')
+    expect(await (await post(first, EMAIL, code)).text()).toContain('Your email address is confirmed.')
   })
 })

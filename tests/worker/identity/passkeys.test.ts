@@ -262,15 +262,15 @@ describe('the login page', () => {
 
   it('the login page offers passkey login first on a device that has a passkey', async () => {
     const html = await login('passkey=1')
-    expect(html.indexOf('Log in with passkey')).toBeGreaterThan(0)
-    expect(html.indexOf('Log in with passkey')).toBeLessThan(html.indexOf('name="password"'))
-    expect(html).toContain('This device knows you already.')
+    expect(html.indexOf('Log in with a passkey')).toBeGreaterThan(0)
+    expect(html.indexOf('Log in with a passkey')).toBeLessThan(html.indexOf('name="password"'))
+    expect(html).toContain('You can use your passkey on this device.')
   })
 
   it('the login page lets the browser suggest passkeys in the name field', async () => {
     const html = await login()
     expect(html).toMatch(/autocomplete="username webauthn"/i)
-    expect(html).not.toContain('Log in with passkey')
+    expect(html).not.toContain('Log in with a passkey')
   })
 })
 
@@ -283,7 +283,13 @@ describe('the passkey page', () => {
       list: [passkey(), passkey({ id: 'P7', name: undefined, isSynced: false })],
     }
     const html = await open()
-    for (const part of ['Google Password Manager', 'A device', 'Added', 'not used yet', 'href="#remove-P7"'])
+    for (const part of [
+      'Google Password Manager',
+      'Unknown device',
+      'Added',
+      'not used yet',
+      'href="#remove-P7"',
+    ])
       expect(html).toContain(part)
     const answer = await lobby.postForm(
       path,
@@ -338,7 +344,7 @@ describe('the passkey page', () => {
     it('the passkey page requires the password before a change when the login was long ago, without scripts too', async () => {
       listed('password')
       const html = await open()
-      expect(html).toContain('Before you add or remove a passkey, confirm with your password.')
+      expect(html).toContain('Enter your password to add or remove passkeys.')
       expect(html).toContain('name="loginPassword"')
       expect(html).not.toContain('href="#remove-P7"')
       expect(html).not.toContain('Add a passkey')
@@ -373,7 +379,7 @@ describe('the passkey page', () => {
       lobby.platform.values.whitelabel = { PASSKEY3: true, MOBILEVERCODELOGIN3: true }
       await lobby.flush()
       const html = await open()
-      expect(html).toContain('Before you add or remove a passkey, log in again.')
+      expect(html).toContain('Log in again to add or remove passkeys.')
       const link = /href="(\/m\/login\?again=1&amp;return=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
       expect(link).toContain(encodeURIComponent(path))
       const login = await lobby.fetch(String(link), { headers: { Cookie: `${player.cookie}; lang=EN` } })
@@ -409,7 +415,7 @@ describe('the passkey page', () => {
   it('the passkey page shows the rest when the list does not load', async () => {
     lobby.platform.script('passkeys', { kind: 'bytes', body: 'broken', status: 500 })
     const html = await open()
-    expect(html).toContain('Nothing to type, nothing to steal.')
+    expect(html).toContain('There’s no password to type or steal.')
     expect(html).toContain('This could not be loaded.')
   })
 })
@@ -456,14 +462,14 @@ describe('a platform without passkeys', () => {
     const html = await (
       await lobby.fetch(href('login'), { headers: { Cookie: 'passkey=1; lang=EN' } })
     ).text()
-    expect(html).not.toContain('Log in with passkey')
+    expect(html).not.toContain('Log in with a passkey')
     expect(html).toMatch(/autocomplete="username"/i)
     expect(await outcome(call('/login', undefined))).toEqual([404, 'not-available'])
     expect(await outcome(call('/new', undefined, player))).toEqual([404, 'not-available'])
     expect(await outcome(call('', { credential }, player))).toEqual([404, 'not-available'])
     expect(await textOf(post({ passkey: JSON.stringify(signed) }))).toContain('not available')
     const page = await lobby.fetch(path, { headers: { Cookie: `${player.cookie}; lang=EN` } })
-    expect(await page.text()).toContain('Passkeys are not offered at the moment.')
+    expect(await page.text()).toContain('Passkeys aren’t available at the moment.')
     const names = ['passkeyLoginOptions', 'passkeyLogin', 'passkeys', 'passkeyOptions', 'addPasskey'] as const
     for (const name of names) expect(lobby.platform.calls(name), name).toEqual([])
   })

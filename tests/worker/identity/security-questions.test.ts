@@ -63,7 +63,7 @@ it('security questions come after the confirming login, so that no answer is typ
     questions: { set: 0, needed: 2 },
   }
   const html = await open(await newPlayer())
-  expect(html).toContain('Before you change this, log in again.')
+  expect(html).toContain('Log in again to make this change.')
   expect(html).toContain(`href="/m/login?again=1&amp;return=${encodeURIComponent(path)}"`)
   expect(html).not.toContain('name="answer1"')
 })
@@ -72,8 +72,8 @@ it('without scripts, security questions are in one form, with the hint that staf
   const html = await open(await newPlayer())
   for (const name of Object.keys(typed)) expect(html).toContain(`name="${name}"`)
   expect(html).not.toContain('name="question3"')
-  expect(html).toContain('Support staff never ask for these answers in chat.')
-  expect(html).toContain('Spaces and capital letters do not matter')
+  expect(html).toContain('Customer service will never ask for them in chat.')
+  expect(html).toContain('Spaces and capital letters don’t matter')
 })
 
 it('without scripts, security answers are encrypted by the worker', async () => {
@@ -148,7 +148,7 @@ it('security questions that are set are shown without the answers, with a link t
   }
   const who = await newPlayer()
   const html = await open(who)
-  expect(html).toContain('2 questions are answered')
+  expect(html).toContain('2 security questions set')
   expect(html).not.toContain('name="question1"')
   expect(await open(who, href('security-questions', { change: '1' }))).toContain('name="question1"')
 })

@@ -53,7 +53,7 @@ describe('an account with a complete checklist', () => {
       'r•••@oriel.example|Confirmed',
       '1 passkey',
       '2 answered',
-      '2, 1 pending',
+      '2 added, 1 pending',
       '3 open',
     ])
       expect(text).toContain(note)
@@ -87,7 +87,7 @@ describe('an account with an incomplete checklist', () => {
     const text = textOf(await open(missing))
     expect(text).toContain('2 things to do')
     expect(text).toContain('Before you can withdraw: set a fund password.')
-    expect(text).toContain('To get back in if you lose a password: confirm your e-mail.')
+    expect(text).toContain('In case you forget a password: confirm your email address.')
     expect(text).toContain('3 of 5 done.')
     expect(text.split('To do').length - 1).toBe(2)
   })
@@ -100,18 +100,14 @@ describe('an account with an incomplete checklist', () => {
 
   it('the security checklist marks only what the platform requires for a withdrawal', async () => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['email', 'payoutAccount'] }))
-    expect(text.split('Needed for a withdrawal').length - 1).toBe(2)
-    expect(text).toMatch(/Needed for a withdrawal\|Confirmed/)
-    expect(text).toMatch(/2, 1 pending\|Needed for a withdrawal/)
+    expect(text.split('Needed for withdrawals').length - 1).toBe(2)
+    expect(text).toMatch(/Needed for withdrawals\|Confirmed/)
+    expect(text).toMatch(/2 added, 1 pending\|Needed for withdrawals/)
   })
 
   it.each([
-    [true, 'All done', /Verification\|Shows that the account is yours\|Needed for a withdrawal\|Verified/],
-    [
-      false,
-      'One thing to do',
-      /Verification\|Shows that the account is yours\|Needed for a withdrawal\|To do/,
-    ],
+    [true, 'All done', /Verification\|Proves the account is yours\|Needed for withdrawals\|Verified/],
+    [false, 'One thing to do', /Verification\|Proves the account is yours\|Needed for withdrawals\|To do/],
   ])('the security checklist of a verified member (%s) shows that', async (isVerified, title, row) => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['verification'], isVerified }))
     expect(text).toContain(title)
@@ -124,22 +120,22 @@ describe('an account with an incomplete checklist', () => {
     ['rejected', 'Rejected'],
   ])('the security checklist shows documents in the state %s', async (verification, word) => {
     const text = textOf(await open({ ...ALL, isVerified: false, verification }))
-    expect(text).toMatch(new RegExp(`Shows that the account is yours\\|${word}`))
+    expect(text).toMatch(new RegExp(`Proves the account is yours\\|${word}`))
   })
 
   it('the security checklist does not ask for documents that are under review', async () => {
     const needed = { neededForWithdrawal: ['verification'], isVerified: false, verification: 'review' }
     const text = textOf(await open({ ...ALL, ...needed }))
     expect(text).toContain('Nothing more to do')
-    expect(text).toContain('You can withdraw once you are verified.')
-    expect(text).not.toContain('show who you are')
+    expect(text).toContain('You can withdraw once you’re verified.')
+    expect(text).not.toContain('verify your identity')
   })
 })
 
 it('the security checklist shows no item that the platform does not have', async () => {
   const html = await open({ hasFundPassword: true, payeeName: 'Rafi' })
   expect(rowsOf(html)).toEqual([href('change-psw'), href('fund-password'), href('payee-name')])
-  expect(textOf(html)).not.toContain('Where you are logged in')
+  expect(textOf(html)).not.toContain('Where you’re logged in')
 })
 
 it('the security page shows no money to accounts that cannot withdraw', async () => {

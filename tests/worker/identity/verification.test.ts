@@ -155,13 +155,13 @@ describe('the verification page', () => {
       '2 of 3',
       'You can withdraw up to',
       '50,000 a day.',
-      'With level 3 there is no daily limit.',
-      'Under review, usually 2 hours',
+      'At level 3, there is no daily limit.',
+      'Under review (usually 2 hours)',
       '017••••678',
       'Identity card',
       '•••• 2231',
       '5 years',
-      'Go on with the next step',
+      'Continue to the next step',
     ])
       expect(text).toContain(part)
   })
@@ -185,7 +185,7 @@ describe('the verification page', () => {
     for (const part of [
       '1 thing is missing',
       'The lower &lt;edge&gt; is cut off',
-      'Please answer by 28 Nov 2099',
+      'Please send everything by 28 Nov 2099',
     ])
       expect(text).toContain(part)
     expect(html).toContain(`href="${stepPath}"`)
@@ -203,9 +203,7 @@ describe('the verification page', () => {
       ],
     })
     const html = await (await open(await newPlayer())).text()
-    expect(textOf(html)).toContain(
-      'An answer was asked for by 28 Nov 2020. You can still send what is missing.',
-    )
+    expect(textOf(html)).toContain('The deadline was 28 Nov 2020. You can still send what’s missing.')
     expect(html).toContain(`href="${stepPath}"`)
   })
 
@@ -217,7 +215,7 @@ describe('the verification page', () => {
     })
     const who = await newPlayer()
     const html = await (await open(who)).text()
-    for (const part of ['We could not verify you', 'The &lt;name&gt; is another one', 'Contact support'])
+    for (const part of ['We couldn’t verify you', 'The &lt;name&gt; is another one', 'Contact support'])
       expect(textOf(html)).toContain(part)
     expect(html).toContain(`href="${href('service')}"`)
     expect(html).not.toContain(`href="${stepPath}"`)
@@ -251,12 +249,12 @@ describe('the verification page', () => {
     })
     const who = await newPlayer()
     const text = textOf(await (await open(who)).text())
-    const [funds, selfie] = [text.indexOf('Source of your money'), text.indexOf('Selfie')]
+    const [funds, selfie] = [text.indexOf('Source of funds'), text.indexOf('Selfie')]
     expect([funds > 0, selfie > funds]).toEqual([true, true])
     expect(text).not.toContain('Proof of address')
     expect(text).not.toContain('Identity document')
     const money = textOf(await (await open(who, href('verification', { step: 'money' }))).text())
-    for (const part of ['A payslip, or a letter from your bank', 'Payslip', 'Bank statement'])
+    for (const part of ['A payslip or a letter from your bank', 'Payslip', 'Bank statement'])
       expect(money).toContain(part)
     const me = await (await open(who, href('verification', { step: 'me' }))).text()
     expect(me).toContain('name="face"')

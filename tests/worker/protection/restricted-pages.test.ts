@@ -100,7 +100,7 @@ describe.each(restrictions)('a member who %s', (_, protection) => {
     const who = await someone(protection)
     const page = async (path: string) => (await open(path, who)).text()
     const registration = await page(href('register'))
-    expect(registration).toContain('You are logged in')
+    expect(registration).toContain('You’re logged in')
     expect(registration).not.toContain('Start playing')
     const login = await page(href('login', { again: '1' }))
     expect(login).toContain('name="password"')

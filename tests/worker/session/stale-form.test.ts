@@ -53,8 +53,8 @@ it('a login form of another session shows who is logged in, with a link to conti
   const answer = await post('/m/login?return=%2Fm%2Fhelp', credentials)
   const page = await answer.text()
   expect(answer.status).toBe(403)
-  expect(page).toContain('You are logged in')
-  expect(page).toMatch(/<a [^>]*href="\/m\/help"[^>]*><span>Go on/)
+  expect(page).toContain('You’re logged in')
+  expect(page).toMatch(/<a [^>]*href="\/m\/help"[^>]*><span>Continue/)
   expect(lobby.platform.calls('login')).toEqual([])
 })
 

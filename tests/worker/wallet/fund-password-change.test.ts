@@ -79,7 +79,7 @@ it('the fund password page shows how long fund passwords are locked, with a link
     'Too many incorrect fund passwords',
   )
   expect(html).toContain('Wait 10 minutes.')
-  expect(html).toMatch(/act=reset[^>]*><span>Set a new one</)
+  expect(html).toMatch(/act=reset[^>]*><span>Reset fund password</)
 })
 
 describe('the fund password page of a member who has one', () => {

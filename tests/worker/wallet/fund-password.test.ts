@@ -86,7 +86,7 @@ describe('the fund password without scripts', () => {
       confirmBy: 'login',
     }
     const html = await open(await newPlayer())
-    expect(html).toContain('Before you change this, log in again.')
+    expect(html).toContain('Log in again to make this change.')
     expect(html).toContain('href="/m/login?again=1&amp;return=')
     expect(html).not.toContain('name="fundPassword"')
   })

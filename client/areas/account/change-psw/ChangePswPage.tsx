@@ -45,7 +45,7 @@ function Saved() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`Change saved. You were signed out on other devices.`}
+      text={t`Change saved. You’ve been logged out on other devices.`}
       action={
         <ButtonLink to={href('home')} kind="primary">
           <Trans>Home</Trans>
@@ -95,7 +95,7 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
         <PasswordField
           {...form.field('oldPassword')}
           defaultValue={undefined}
-          label={t`Old password`}
+          label={t`Current password`}
           autoComplete="current-password"
           required
         />
@@ -103,7 +103,7 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
         {flags.includes(PASSKEY_FLAG) && (
           <p className={styles.note}>
             <Trans>
-              Passkeys can still log in.{' '}
+              Your passkeys will still work.{' '}
               <PageLink to={href('passkeys')} className={textStyles.link}>
                 View your passkeys
               </PageLink>
@@ -119,7 +119,7 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
         id="same-password"
         open={isSame}
         onClose={() => setSame(false)}
-        title={t`Prompt`}
+        title={t`Choose a different password`}
         alert
         actions={
           <Button kind="primary" onClick={() => setSame(false)} data-autofocus>

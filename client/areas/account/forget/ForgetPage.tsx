@@ -82,8 +82,8 @@ export default function ForgetPage() {
   if (step === 'email-sent') {
     return (
       <FinalScreen
-        title={t`Look into your mailbox`}
-        lead={t`If this account and this e-mail address belong together, an e-mail is on its way. It holds a temporary password: log in with it and change it.`}
+        title={t`Check your email`}
+        lead={t`If these details match an account, we’ve emailed you a temporary password. Log in with it, then change it.`}
       />
     )
   }
@@ -91,7 +91,7 @@ export default function ForgetPage() {
     return (
       <FinalScreen
         title={t`Your new password is set`}
-        lead={t`You were signed out on other devices. Log in with the new password.`}
+        lead={t`You’ve been logged out on other devices. Log in with your new password.`}
       />
     )
   }
@@ -99,7 +99,7 @@ export default function ForgetPage() {
     return (
       <AccountPage
         title={t`Set a new password`}
-        lead={t`If this account and this number belong together, a code is on its way to it.`}
+        lead={t`If these details match an account, we’ve sent you a code by SMS.`}
       >
         <SetPasswordForm data={data} sent={sent} onOutcome={onOutcome} />
       </AccountPage>
@@ -108,7 +108,7 @@ export default function ForgetPage() {
   return (
     <AccountPage
       title={t`Let’s get you back in`}
-      lead={t`Choose how we confirm it is you. We never ask for your old password here.`}
+      lead={t`Choose how to confirm it’s you. We’ll never ask for your old password here.`}
     >
       <RecoveryMethodForm data={data} hasCode={sent !== undefined} onOutcome={onOutcome} />
     </AccountPage>

@@ -24,13 +24,13 @@ export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMet
       id: 'sms',
       icon: <Icon name="device-mobile" />,
       title: <Trans>Text message</Trans>,
-      lead: <Trans>A code to your mobile number</Trans>,
+      lead: <Trans>Get a code on your mobile phone</Trans>,
     },
     {
       id: 'email',
       icon: <Icon name="envelope-simple" />,
       title: <Trans>E-mail</Trans>,
-      lead: <Trans>An e-mail to your address</Trans>,
+      lead: <Trans>Get a temporary password</Trans>,
     },
   ]
   return (
@@ -62,7 +62,7 @@ export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMet
             to={href('service')}
             icon={<Icon name="headset" />}
             title={<Trans>Contact support</Trans>}
-            lead={<Trans>When neither is at hand</Trans>}
+            lead={<Trans>If you can’t use either</Trans>}
           />
         )}
       </RadioCardGroup>

@@ -36,10 +36,10 @@ function MessagesUsedUp() {
   return (
     <p>
       <Trans>
-        We send only a few messages per account, number and mailbox. If you did not ask for any, use another
-        method or{' '}
+        We limit messages per account, number and email address. If you didn’t request any, use another method
+        or{' '}
         <PageLink to={href('service')} className={styles.link}>
-          contact support
+          contact us
         </PageLink>
         .
       </Trans>
@@ -108,12 +108,12 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
         />
       </ConditionalFields>
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
-        {method === 'sms' ? <Trans>Send the code</Trans> : <Trans>Send the e-mail</Trans>}
+        {method === 'sms' ? <Trans>Send code</Trans> : <Trans>Send email</Trans>}
       </SubmitButton>
       {hasCode && (
         <p className={styles.other}>
           <PageLink to={`#${RESET_CODE_STEP_HASH}`} inPlace className={styles.link}>
-            <Trans>I have a code</Trans>
+            <Trans>I already have a code</Trans>
           </PageLink>
         </p>
       )}

@@ -73,12 +73,12 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
       />
       <NewPasswordFields form={form} rule={data.password} />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-        <Trans>Confirm</Trans>
+        <Trans>Set new password</Trans>
       </SubmitButton>
       {/* A link that reloads the document, which discards all state of the first step. */}
       <p className={styles.other}>
         <a href={addReturnUrl(href('forget'), data.returnTo)} className={styles.link}>
-          <Trans>No code? Start again</Trans>
+          <Trans>Didn’t get a code? Start again</Trans>
         </a>
       </p>
     </PageForm>

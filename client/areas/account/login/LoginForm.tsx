@@ -106,7 +106,7 @@ function SmsFields({ form, data, isOff, secretKey }: SmsFieldsProps) {
       <SmsCodeField
         key={secretKey}
         {...form.field('verificationCode')}
-        label={t`Code from the SMS`}
+        label={t`SMS code`}
         purpose="login"
         hint={data.phoneCodes ? t(GOOGLE_SMS_CODE_HINT) : undefined}
         request={requestCode}
@@ -278,7 +278,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
         busy={form.busy}
         busyLabel={<Trans>Logging in</Trans>}
       >
-        {data.keepsNoCookies ? <Trans>Try anyway</Trans> : <Trans>Log in</Trans>}
+        {data.keepsNoCookies ? <Trans>Log in anyway</Trans> : <Trans>Log in</Trans>}
       </SubmitButton>
       {!bySms && data.social && (
         <SocialLogin offer={data.social} payload={firebaseLoginPayload} fields={more} />

@@ -22,15 +22,15 @@ function LoggedIn({ userName, returnTo }: { userName: string; returnTo: string }
   return (
     <AccountPage
       mark
-      title={t`You are logged in`}
+      title={t`You’re logged in`}
       lead={
         <Trans>
-          As <bdi>{userName}</bdi>.
+          Account: <bdi>{userName}</bdi>
         </Trans>
       }
     >
       <ButtonLink to={returnTo} kind="primary" size="large" block>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </ButtonLink>
     </AccountPage>
   )
@@ -49,11 +49,11 @@ export default function LoginPage() {
       title={data.hasRegistered ? t`Your account has been created` : t`Welcome back`}
       lead={
         data.hasRegistered ? (
-          <Trans>To use it, log in with a browser that keeps cookies.</Trans>
+          <Trans>To use it, log in with a browser that allows cookies.</Trans>
         ) : method === 'sms' ? (
-          <Trans>We send a code to your phone. No password needed.</Trans>
+          <Trans>We’ll send a code to your phone. No password needed.</Trans>
         ) : data.passkey === 'known' ? (
-          <Trans>This device knows you already.</Trans>
+          <Trans>You can use your passkey on this device.</Trans>
         ) : data.hotGames === null ? (
           <Trans>Log in to your account.</Trans>
         ) : (
@@ -64,8 +64,8 @@ export default function LoginPage() {
       {data.keepsNoCookies && (
         <NoCookiesNotice className={styles.notice}>
           <Trans>
-            <strong>This browser keeps no cookies.</strong> Without them we cannot keep you logged in. Allow
-            cookies for this page, or open it outside the private window.
+            <strong>Your browser is blocking cookies.</strong> We need them to keep you logged in. Allow
+            cookies for this site, or turn off private browsing.
           </Trans>
         </NoCookiesNotice>
       )}
@@ -74,7 +74,7 @@ export default function LoginPage() {
         <p className={styles.trial}>
           <PageLink to={addReturnUrl(href('trial'), data.returnTo)} className={styles.link}>
             <Icon name="play-circle" size={2} />
-            <Trans>Try a free-play account</Trans>
+            <Trans>Try free play</Trans>
           </PageLink>
         </p>
       )}

@@ -22,10 +22,10 @@ export function PasskeyButton({ login }: { login: PasskeyLoginState }) {
         onClick={login.start}
       >
         {!login.busy && <Icon name="fingerprint" variant="bold" size={2} />}
-        <Trans>Log in with passkey</Trans>
+        <Trans>Log in with a passkey</Trans>
       </Button>
       <OrDivider>
-        <Trans>or with your password</Trans>
+        <Trans>or use your password</Trans>
       </OrDivider>
     </div>
   )

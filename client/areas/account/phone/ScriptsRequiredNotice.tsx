@@ -9,10 +9,7 @@ export function ScriptsRequiredNotice({ error }: { error: string | undefined }) 
   return (
     <noscript>
       <p>
-        <Trans>
-          For some numbers the code comes from a service that needs JavaScript. Turn it on, or use another
-          method.
-        </Trans>
+        <Trans>For some numbers, sending a code requires JavaScript. Turn it on or use another method.</Trans>
       </p>
     </noscript>
   )

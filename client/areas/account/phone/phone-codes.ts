@@ -13,7 +13,7 @@ import { firebaseErrorCode } from '../firebase/firebase-errors'
  */
 
 /** Hint next to the SMS code field when Firebase may send the code. */
-export const GOOGLE_SMS_CODE_HINT = msg`Google may send this code, after a check that you are not a robot.`
+export const GOOGLE_SMS_CODE_HINT = msg`Google may send this code after checking that you’re not a robot.`
 
 type PhonePurpose = 'login' | 'register'
 

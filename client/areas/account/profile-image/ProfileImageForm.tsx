@@ -96,7 +96,7 @@ export default function ProfileImageForm() {
       {offered.length > 0 && (
         <fieldset className={styles.offered}>
           <legend>
-            <Trans>Or take one of these</Trans>
+            <Trans>Or choose one of these</Trans>
           </legend>
           {offered.map(({ id, url }, index) => (
             <label key={id} className={styles.choice}>

@@ -39,16 +39,16 @@ const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescrip
   line: msg`LINE`,
   whatsapp: msg`WhatsApp`,
   zalo: msg`Zalo`,
-  recommenderId: msg`Recommender ID`,
+  recommenderId: msg`Referrer ID`,
   affiliateCode: msg`Invitation code`,
 }
 
 /** Explains why a sensitive field is required. */
 const fieldReasons: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
-  paymentPassword: msg`You will need it to withdraw money.`,
-  payeeName: msg`Withdrawals are paid to this name only.`,
-  idNumber: msg`The operator must know who plays. It is sent encrypted.`,
-  qqNum: msg`The operator asks for it to reach you.`,
+  paymentPassword: msg`You’ll need it to withdraw money.`,
+  payeeName: msg`We only pay withdrawals to accounts in this name.`,
+  idNumber: msg`We need it to confirm who you are. It’s sent encrypted.`,
+  qqNum: msg`We use it to contact you.`,
 }
 
 interface RegisterFormFieldProps {

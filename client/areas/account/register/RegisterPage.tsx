@@ -20,20 +20,20 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   return (
     <AccountPage
       mark
-      title={data.isWelcome ? t`Welcome, ${userName}` : t`You are logged in`}
+      title={data.isWelcome ? t`Welcome, ${userName}` : t`You’re logged in`}
       lead={
         data.isWelcome ? (
-          <Trans>Your account is ready and you are logged in.</Trans>
+          <Trans>Your account is ready and you’re logged in.</Trans>
         ) : (
           <Trans>
-            As <bdi>{userName}</bdi>.
+            Account: <bdi>{userName}</bdi>
           </Trans>
         )
       }
     >
       <div className={stack.loose3}>
         <ButtonLink to={data.returnTo} kind="primary" size="large" block>
-          {isRestricted ? <Trans>Go on</Trans> : <Trans>Start playing</Trans>}
+          {isRestricted ? <Trans>Continue</Trans> : <Trans>Start playing</Trans>}
         </ButtonLink>
         <ButtonLink to={href('player-protection')} size="large" block>
           <Trans>Player protection</Trans>
@@ -61,7 +61,7 @@ export default function RegisterPage() {
   return (
     <AccountPage
       title={t`Create your account`}
-      lead={<Trans>Two minutes. You can finish your profile later.</Trans>}
+      lead={<Trans>It takes two minutes. You can finish your profile later.</Trans>}
       end={logIn}
     >
       {data.banner && (

@@ -41,10 +41,10 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
       why={
         fault &&
         (fault.kind === 'first'
-          ? t`A name cannot begin with “${fault.character}”`
-          : t`A name cannot have “${fault.character}” in it`)
+          ? t`A username can’t start with “${fault.character}”`
+          : t`A username can’t contain “${fault.character}”`)
       }
-      success={isFree && field.error === undefined ? t`Nice, this name is free` : undefined}
+      success={isFree && field.error === undefined ? t`This username is available` : undefined}
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"

@@ -43,7 +43,7 @@ export function OptionalRegisterFields({ hasErrors, children }: { hasErrors: boo
             <Trans>More details</Trans>
           </span>
           <span className={textStyles.hint}>
-            <Trans>Name, e-mail and messengers, as the operator asks</Trans>
+            <Trans>Name, email and messaging apps</Trans>
           </span>
         </span>
         <Icon name="caret-down" size={2} className={styles.caret} />

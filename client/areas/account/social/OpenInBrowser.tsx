@@ -26,13 +26,13 @@ export function OpenInBrowser({ names }: { names: readonly string[] }) {
       // Web views often deny clipboard access. Select the URL, so that the system menu can copy it.
       const field = document.getElementById(id)
       if (field instanceof HTMLInputElement) field.select()
-      showToast(t`Copy the link that is marked now`)
+      showToast(t`The link is selected. You can copy it now.`)
     }
   }
   return (
     <div className={styles.elsewhere}>
       <p>
-        <Trans>Inside this app you cannot continue with {list}. Open this page in your browser.</Trans>
+        <Trans>You can’t continue with {list} in this app. Open this page in your browser.</Trans>
       </p>
       <input
         id={id}
@@ -40,7 +40,7 @@ export function OpenInBrowser({ names }: { names: readonly string[] }) {
         readOnly
         value={url}
         dir="ltr"
-        aria-label={t`Address of this page`}
+        aria-label={t`Link to this page`}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={styles.buttons}>

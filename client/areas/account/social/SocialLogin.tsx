@@ -86,7 +86,7 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
         </div>
       )}
       <p role="status" className={styles.status}>
-        {name !== undefined && <Trans>Go on in the window of {name}.</Trans>}
+        {name !== undefined && <Trans>Continue in the {name} window.</Trans>}
       </p>
       <FormError outcome={outcome} />
     </section>

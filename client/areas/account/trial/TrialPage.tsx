@@ -41,29 +41,29 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
       {keepsNoCookies && (
         <NoCookiesNotice>
           <Trans>
-            <strong>This browser keeps no cookies.</strong> Without them free play cannot start. Allow cookies
-            for this page, or open it outside the private window.
+            <strong>Your browser is blocking cookies.</strong> Free play can’t start without them. Allow
+            cookies for this site, or turn off private browsing.
           </Trans>
         </NoCookiesNotice>
       )}
       <p className={styles.lead}>
-        <Trans>Try the games with play money. Nothing to win, nothing to lose, nothing to sign.</Trans>
+        <Trans>Try the games with play money. There’s no real money to win or lose.</Trans>
       </p>
       <ul className={styles.facts}>
         <li>
           <Icon name="game-controller" size={2} />
-          <Trans>Play money only, marked as a demonstration</Trans>
+          <Trans>Play money only, marked as a demo</Trans>
         </li>
         <li>
           <Icon name="wallet" size={2} />
-          <Trans>No deposit, no withdrawal, no messages</Trans>
+          <Trans>No deposits, withdrawals or messages</Trans>
         </li>
         <li>
           <Icon name="user-circle" size={2} />
-          <Trans>Sign up any time to get an account of your own</Trans>
+          <Trans>Sign up any time to get a real account</Trans>
         </li>
       </ul>
-      <PageForm form={form} prompt={t`Your free-play account is being made`}>
+      <PageForm form={form} prompt={t`Creating your free-play account`}>
         <CheckboxField {...form.field('adult')} tall required>
           <Trans>I am {minimumAge} or older.</Trans>
         </CheckboxField>
@@ -73,7 +73,7 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
       </PageForm>
       <p className={styles.end}>
         <Trans>
-          Already a player?{' '}
+          Already have an account?{' '}
           <PageLink to={addReturnUrl(href('login'), returnTo)} className={textStyles.thinLink}>
             Log in
           </PageLink>

@@ -24,16 +24,16 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
       payload={({ email }) => ({ email })}
       changeTo={changeTo}
       returnTo={returnTo}
-      savedText={t`Your e-mail address is confirmed.`}
+      savedText={t`Your email address is confirmed.`}
       current={
         before?.isConfirmed &&
         !isChange && (
           <CurrentContact masked={before.masked} changeTo={changeTo}>
-            <Trans>This e-mail address is confirmed. Codes and news of your account go there.</Trans>
+            <Trans>This email address is confirmed. We send codes and account updates to it.</Trans>
           </CurrentContact>
         )
       }
-      noCode={<Trans>I cannot get to this mailbox</Trans>}
+      noCode={<Trans>I can’t access this email account</Trans>}
     >
       {(onSent) => (
         <RecentLoginRequired loaded={security}>

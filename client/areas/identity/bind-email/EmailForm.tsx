@@ -45,17 +45,15 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
     <PageForm form={form} className={styles.page}>
       <input type="hidden" name="step" value="new" />
       <div className={styles.intro}>
-        <h2>{before ? <Trans>Your e-mail address</Trans> : <Trans>Add an e-mail address</Trans>}</h2>
+        <h2>{before ? <Trans>Your email address</Trans> : <Trans>Add an email address</Trans>}</h2>
         <p>
-          <Trans>
-            We send a code there. With a confirmed e-mail address you can get back into your account.
-          </Trans>
+          <Trans>We’ll send a code to it. A confirmed email address helps you recover your account.</Trans>
         </p>
         {before && !before.isConfirmed && (
           <p>
             <Trans>
-              So far <bdi dir="ltr">{before.masked}</bdi>, which is not confirmed. Write it once more, or
-              another one.
+              <bdi dir="ltr">{before.masked}</bdi> isn’t confirmed yet. Enter it again or enter a different
+              one.
             </Trans>
           </p>
         )}
@@ -72,7 +70,7 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
       />
       {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
-        <Trans>Send the code</Trans>
+        <Trans>Send code</Trans>
       </SubmitButton>
     </PageForm>
   )

@@ -32,11 +32,11 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
         before?.isConfirmed &&
         !isChange && (
           <CurrentContact masked={before.masked} changeTo={changeTo}>
-            <Trans>This number is confirmed. Codes for your account go there.</Trans>
+            <Trans>This number is confirmed. We send your account codes to it.</Trans>
           </CurrentContact>
         )
       }
-      noCode={<Trans>No message comes to this number</Trans>}
+      noCode={<Trans>I’m not getting the SMS</Trans>}
     >
       {(onSent) => (
         <RecentLoginRequired loaded={security}>

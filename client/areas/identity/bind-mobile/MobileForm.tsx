@@ -54,13 +54,13 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
       <div className={styles.intro}>
         <h2>{before ? <Trans>Your mobile number</Trans> : <Trans>Add a mobile number</Trans>}</h2>
         <p>
-          <Trans>We send a code there. With a confirmed number you can get back into your account.</Trans>
+          <Trans>We’ll send a code to it. A confirmed number helps you recover your account.</Trans>
         </p>
         {before && !before.isConfirmed && (
           <p>
             <Trans>
-              So far <bdi dir="ltr">{before.masked}</bdi>, which is not confirmed. Write it once more, or
-              another one.
+              <bdi dir="ltr">{before.masked}</bdi> isn’t confirmed yet. Enter it again or enter a different
+              one.
             </Trans>
           </p>
         )}
@@ -74,7 +74,7 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
       />
       {hasPassword && <LoginPasswordField field={form.field('loginPassword')} />}
       <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
-        <Trans>Send the code</Trans>
+        <Trans>Send code</Trans>
       </SubmitButton>
     </PageForm>
   )

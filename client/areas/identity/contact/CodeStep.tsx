@@ -131,7 +131,7 @@ export function CodeStep({
         </h2>
         <p>
           <Trans>
-            We sent {count} digits to <Recipient to={to} />.
+            Enter the {count}-digit code we sent to <Recipient to={to} />.
           </Trans>{' '}
           <PageLink
             to={changeTo}
@@ -148,7 +148,7 @@ export function CodeStep({
         </p>
       </div>
       <div>
-        <PageForm form={{ ...resend, props: { ...resend.props, 'aria-label': t`Another code` } }}>
+        <PageForm form={{ ...resend, props: { ...resend.props, 'aria-label': t`New code` } }}>
           <HiddenFields step="again" to={to} digits={digits} />
         </PageForm>
         <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Enter the code` } }}>
@@ -173,7 +173,7 @@ export function CodeStep({
                 )
               )}
               <span> </span>
-              {kind === 'email' && <Trans>Look in the spam folder too.</Trans>}
+              {kind === 'email' && <Trans>Check your spam folder too.</Trans>}
             </p>
             <Button
               type="submit"

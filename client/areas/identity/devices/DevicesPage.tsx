@@ -55,7 +55,7 @@ function DeviceForm({ intent, values = {}, onSubmit, className, children }: Devi
 function NoticesSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
   const { busy, submit } = useDevicesFormSubmit(
-    isOn ? t`You will not be notified of new logins.` : t`You will be notified of new logins.`,
+    isOn ? t`You won’t be notified of new logins.` : t`You’ll be notified of new logins.`,
   )
   return (
     <DeviceForm
@@ -70,7 +70,7 @@ function NoticesSwitch({ isOn }: { isOn: boolean }) {
             <Trans>Notify me of new logins</Trans>
           </span>
         }
-        note={<Trans>A message in your inbox when a new device logs in, or somebody in a new country</Trans>}
+        note={<Trans>Get a message in your inbox when someone logs in from a new device or country</Trans>}
       />
       <Switch isOn={isOn} labelledBy="tell-new-logins" busy={busy} />
     </DeviceForm>
@@ -82,7 +82,7 @@ const Warning = () => (
     <Icon name="warning" />
     <span>
       <Trans>
-        Do not know one of them? Log it out and{' '}
+        Don’t recognise a device? Log it out and{' '}
         <PageLink to={href('change-psw')} className={textStyles.link}>
           change your password
         </PageLink>
@@ -97,7 +97,7 @@ export default function DevicesPage() {
   const { t } = useLingui()
   const { isAllowed, sessions, events, notices } = useLoaderData<DevicesData>()
   const posted = useActionData<FormResult<DevicesContract>>()
-  const notOffered = <EmptyState text={t`A list of your devices is not offered here.`} />
+  const notOffered = <EmptyState text={t`Your list of devices isn’t available.`} />
   if (!isAllowed || !sessions || !events || !notices) return notOffered
   return (
     <div className={stack.gap6}>
@@ -132,7 +132,7 @@ export default function DevicesPage() {
           if (!settled.ok)
             return (
               <SectionFailedNotice>
-                <Trans>What has happened before could not be loaded.</Trans>
+                <Trans>We couldn’t load your recent activity.</Trans>
               </SectionFailedNotice>
             )
           return settled.value && <SecurityEventList {...settled.value} />

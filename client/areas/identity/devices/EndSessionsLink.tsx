@@ -62,7 +62,7 @@ export function EndSessionsLink({
         open={open}
         onClose={close}
         title={title}
-        keep={<Trans>Keep logged in</Trans>}
+        keep={<Trans>Cancel</Trans>}
         confirm={<Trans>Log out</Trans>}
         action={href('devices')}
         fields={{ intent, ...(sessionId !== undefined && { sessionId }) }}

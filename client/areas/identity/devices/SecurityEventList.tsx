@@ -11,21 +11,21 @@ import styles from './DevicesPage.module.css'
 import { LoginLocationAndTime } from './LoginLocationAndTime'
 
 const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescriptor> = {
-  'login-password': msg`Login with password`,
-  'login-sms': msg`Login with SMS code`,
-  'login-passkey': msg`Login with passkey`,
-  'login-social': msg`Login with Google or Facebook`,
+  'login-password': msg`Logged in with password`,
+  'login-sms': msg`Logged in with SMS code`,
+  'login-passkey': msg`Logged in with a passkey`,
+  'login-social': msg`Logged in with Google or Facebook`,
   registered: msg`Account created`,
   'password-changed': msg`Password changed`,
   'fund-password-set': msg`Fund password set`,
   'fund-password-changed': msg`Fund password changed`,
   'fund-password-reset': msg`Fund password reset`,
-  'contact-changed': msg`E-mail or mobile number changed`,
+  'contact-changed': msg`Email or mobile number changed`,
   'passkey-added': msg`Passkey added`,
   'passkey-removed': msg`Passkey removed`,
-  'session-ended': msg`A device logged out`,
-  'sessions-ended': msg`Signed out on other devices`,
-  'notices-off': msg`New login notifications switched off`,
+  'session-ended': msg`Device logged out`,
+  'sessions-ended': msg`Logged out on other devices`,
+  'notices-off': msg`Login notifications turned off`,
   'questions-set': msg`Security questions set`,
 }
 
@@ -34,7 +34,7 @@ function useEventText(): (kind: SecurityEventKind, times: number) => string {
   const { t } = useLingui()
   return (kind, times) =>
     kind === 'wrong-password'
-      ? t`${plural(times, { one: 'Wrong password', other: 'Wrong password, # times' })}`
+      ? t`${plural(times, { one: 'Wrong password', other: 'Wrong password (# times)' })}`
       : t(EVENT_MESSAGES[kind])
 }
 
@@ -65,10 +65,10 @@ export function SecurityEventList({ list, now }: SecurityEventsView) {
   const words = useEventText()
   return (
     <section className={styles.section} aria-labelledby="before">
-      <h2 id="before">{t({ message: 'Before', context: 'heading of past events' })}</h2>
+      <h2 id="before">{t`Recent activity`}</h2>
       {list.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Nothing has happened yet.</Trans>
+          <Trans>No recent activity.</Trans>
         </p>
       ) : (
         <ul className={dividedCardClass}>

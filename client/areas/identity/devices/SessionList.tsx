@@ -66,12 +66,12 @@ function Session({ session, now }: { session: DeviceSessionRow; now: number }) {
             <bdi>{name}</bdi>
             {isCurrent && (
               <StatusLabel tone="accent">
-                <Trans>This one</Trans>
+                <Trans>This device</Trans>
               </StatusLabel>
             )}
             {isNewPlace && (
               <StatusLabel tone="warn">
-                <Trans>New place</Trans>
+                <Trans>New location</Trans>
               </StatusLabel>
             )}
           </span>
@@ -97,8 +97,8 @@ function Session({ session, now }: { session: DeviceSessionRow; now: number }) {
           look={{ kind: 'secondary', className: styles.end }}
           label={t`Log out ${{ device: name }}`}
           title={t`Log out ${{ device: name }}?`}
-          text={<Trans>Whoever uses it has to log in again.</Trans>}
-          done={t`${{ device: name }} is logged out.`}
+          text={<Trans>Anyone using it will need to log in again.</Trans>}
+          done={t`${{ device: name }} has been logged out.`}
         />
       )}
     </li>
@@ -114,11 +114,11 @@ export function SessionList({ list, now }: DeviceSessionsView) {
     <>
       <section className={styles.section} aria-labelledby="open-now">
         <h2 id="open-now">
-          <Trans>Open now</Trans>
+          <Trans>Active sessions</Trans>
         </h2>
         {list.length === 0 ? (
           <p className={styles.none}>
-            <Trans>No device is known at the moment.</Trans>
+            <Trans>No devices to show.</Trans>
           </p>
         ) : (
           <ul className={dividedCardClass}>
@@ -131,15 +131,15 @@ export function SessionList({ list, now }: DeviceSessionsView) {
       {hasOthers && (
         <EndSessionsLink
           id="end-others"
-          link={<Trans>Sign out on other devices</Trans>}
+          link={<Trans>Log out on other devices</Trans>}
           look={{ kind: 'outline', size: 'large', block: true }}
-          title={t`Sign out on other devices?`}
+          title={t`Log out on other devices?`}
           text={
             <>
-              <Trans>Only this device stays logged in. All others have to log in again.</Trans>{' '}
+              <Trans>Only this device will stay logged in. All others will need to log in again.</Trans>{' '}
               {flags.includes(PASSKEY_FLAG) && (
                 <Trans>
-                  Passkeys can still log in.{' '}
+                  Your passkeys will still work.{' '}
                   <PageLink to={href('passkeys')} className={textStyles.link}>
                     View your passkeys
                   </PageLink>
@@ -148,7 +148,7 @@ export function SessionList({ list, now }: DeviceSessionsView) {
               )}
             </>
           }
-          done={t`You are signed out on other devices.`}
+          done={t`You’ve been logged out on other devices.`}
         />
       )}
     </>

@@ -63,7 +63,7 @@ export default function PasskeyOffer() {
     if (!made.ok) return setOutcome({ error: made.code })
     onClose()
     removeQueuedDialog('passkey-offer')
-    showToast(t`Your passkey is ready. Next time, log in with it.`, { tone: 'success' })
+    showToast(t`Your passkey is ready. Use it next time you log in.`, { tone: 'success' })
   }
   return (
     <Modal {...overlay} kind="sheet" labelledBy={TITLE_ID} opensItself>
@@ -72,27 +72,26 @@ export default function PasskeyOffer() {
           <Icon name="fingerprint" />
         </IconBox>
         <h2 id={TITLE_ID}>
-          <Trans>Next time, no password?</Trans>
+          <Trans>Skip the password next time?</Trans>
         </h2>
         <p className={styles.lead}>
           <Trans>
-            Make a passkey on this device and log in with your finger, your face or its lock. It takes ten
-            seconds.
+            Add a passkey to log in with your fingerprint, face or screen lock. It takes ten seconds.
           </Trans>
         </p>
         <ul className={styles.reasons}>
           <li>
             <Icon name="check" variant="bold" size={2} />
-            <Trans>Works only on our real address, so it cannot be phished</Trans>
+            <Trans>Only works on our real site, so it can’t be phished</Trans>
           </li>
           <li>
             <Icon name="check" variant="bold" size={2} />
-            <Trans>Your finger and face never leave the device</Trans>
+            <Trans>Your fingerprint and face data never leave your device</Trans>
           </li>
         </ul>
         <FormError outcome={outcome} />
         <Button kind="primary" size="large" block busy={busy} onClick={() => void make()}>
-          <Trans>Make a passkey</Trans>
+          <Trans>Add a passkey</Trans>
         </Button>
         <Button size="large" block onClick={onClose}>
           <Trans>Not now</Trans>
@@ -105,7 +104,7 @@ export default function PasskeyOffer() {
               isNever.current = checked
             }}
           >
-            <Trans>Do not ask again on this device</Trans>
+            <Trans>Don’t ask again on this device</Trans>
           </CheckboxField>
         </div>
       </div>

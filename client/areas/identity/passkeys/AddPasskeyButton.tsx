@@ -29,7 +29,7 @@ export function AddPasskeyButton({ isLast }: AddPasskeyProps) {
   if (isHydrated && !hasWebAuthn())
     return (
       <p className={styles.lead}>
-        <Trans>This browser cannot make passkeys. Try it in another one, or after an update.</Trans>
+        <Trans>This browser doesn’t support passkeys. Update it or try another browser.</Trans>
       </p>
     )
   const add = async () => {
@@ -43,14 +43,14 @@ export function AddPasskeyButton({ isLast }: AddPasskeyProps) {
       if (code === 'confirm.password' || code === 'confirm.login') return revalidate()
       return setOutcome({ error: code, ...(retryAfterS !== undefined && { retryAfterS }) })
     }
-    showToast(t`The passkey is added.`, { tone: 'success' })
+    showToast(t`Passkey added.`, { tone: 'success' })
     if (isLast) requestPasskeyListFocus()
     await revalidate()
   }
   return (
     <>
       <p className={styles.withoutScripts}>
-        <Trans>To add a passkey, allow scripts in this browser.</Trans>
+        <Trans>To add a passkey, turn on JavaScript in this browser.</Trans>
       </p>
       <ActionBar className={styles.pinned}>
         <FormError outcome={outcome} />
@@ -63,7 +63,7 @@ export function AddPasskeyButton({ isLast }: AddPasskeyProps) {
           onClick={() => void add()}
         >
           {!busy && <Icon name="plus" variant="bold" size={2} />}
-          {busy ? <Trans>Adding the passkey</Trans> : <Trans>Add a passkey</Trans>}
+          {busy ? <Trans>Adding passkey</Trans> : <Trans>Add a passkey</Trans>}
         </Button>
       </ActionBar>
     </>

@@ -29,7 +29,7 @@ function PasswordForm() {
       <input type="hidden" name="intent" value={CONFIRM_PASSKEY_INTENT} />
       <LoginPasswordField field={form.field('loginPassword')} />
       <SubmitButton busy={form.busy} busyLabel={<Trans>Checking</Trans>}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </SubmitButton>
     </PageForm>
   )
@@ -48,12 +48,12 @@ export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
   return (
     <section ref={ref} className={`${cardClass} ${styles.confirm}`} aria-labelledby="confirm-title">
       <h2 id="confirm-title">
-        <Trans>Is it you?</Trans>
+        <Trans>Confirm it’s you</Trans>
       </h2>
       {by === 'password' ? (
         <>
           <p className={styles.lead}>
-            <Trans>Before you add or remove a passkey, confirm with your password.</Trans>
+            <Trans>Enter your password to add or remove passkeys.</Trans>
           </p>
           {/* Without a password the form fails with `confirm.login`. That happens if the password was removed
               after the list was loaded. */}
@@ -64,7 +64,7 @@ export function ConfirmIdentity({ by, ref }: ConfirmIdentityProps) {
       ) : (
         <>
           <p className={styles.lead}>
-            <Trans>Before you add or remove a passkey, log in again.</Trans>
+            <Trans>Log in again to add or remove passkeys.</Trans>
           </p>
           <LogInAgainLink />
         </>

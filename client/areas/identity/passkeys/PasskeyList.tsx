@@ -50,7 +50,7 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
     <>
       {list.length === 0 ? (
         <p {...focusable} className={`${cardClass} ${styles.none}`}>
-          <Trans>You have no passkey yet.</Trans>
+          <Trans>You haven’t added a passkey yet.</Trans>
         </p>
       ) : (
         <ul {...focusable} className={dividedCardClass} aria-label={t`Your passkeys`}>
@@ -68,7 +68,8 @@ export function PasskeyList({ loaded }: { loaded: Passkeys }) {
         <Icon name="info" />
         <p>
           <Trans>
-            Removing a passkey here does not delete it from the device. Your other login methods keep working.
+            Removing a passkey here doesn’t delete it from your device. Your other login methods will still
+            work.
           </Trans>
         </p>
       </div>

@@ -25,7 +25,7 @@ export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
   const { id, name, isSynced, addedAt, usedAt } = passkey
   const removalId = `remove-${id}`
   const ask = useModalLink(`#${removalId}`, () => setOpen(true))
-  const title = isHere ? t`This device` : (name ?? (isSynced ? t`Password manager` : t`A device`))
+  const title = isHere ? t`This device` : (name ?? (isSynced ? t`Password manager` : t`Unknown device`))
   const [added, used] = [when(addedAt), usedAt === undefined ? null : when(usedAt)]
   return (
     <li className={rowClass({ size: 'large', className: isHere ? styles.here : undefined })}>
@@ -39,7 +39,7 @@ export function PasskeyRow({ passkey, isHere, canChange }: PasskeyRowProps) {
             <Trans>Added {added} · not used yet</Trans>
           ) : (
             <Trans>
-              Added {added} · used {used}
+              Added {added} · last used {used}
             </Trans>
           )
         }

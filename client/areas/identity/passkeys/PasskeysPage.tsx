@@ -22,7 +22,7 @@ import styles from './PasskeysPage.module.css'
 const NotOffered = () => (
   <>
     <Notice>
-      <Trans>Passkeys are not offered at the moment. Your other login methods keep working.</Trans>
+      <Trans>Passkeys aren’t available at the moment. Your other login methods still work.</Trans>
     </Notice>
     <ButtonLink to={href('security')} kind="primary" size="large" block>
       <Trans>Security centre</Trans>
@@ -38,7 +38,7 @@ export default function PasskeysPage() {
     <div className={stack.gap5}>
       <p className={styles.lead}>
         <Trans>
-          Log in with your finger, your face or the lock of your device. Nothing to type, nothing to steal.
+          Log in with your fingerprint, face or screen lock. There’s no password to type or steal.
         </Trans>
       </p>
       <FormError outcome={posted?.state === CONFIRM_PASSKEY_INTENT ? undefined : posted} />

@@ -33,7 +33,7 @@ export function RemovePasskeyDialog({ id, passkeyId, name, open, onClose }: Remo
     await revalidate()
     if ('actionData' in answer)
       showToast(t(messageOfErrorCode(answer.actionData.error ?? 'unknown')), { tone: 'error' })
-    else showToast(t`The passkey is removed.`, { tone: 'success' })
+    else showToast(t`Passkey removed.`, { tone: 'success' })
   }
   return (
     <ConfirmDialog
@@ -41,14 +41,14 @@ export function RemovePasskeyDialog({ id, passkeyId, name, open, onClose }: Remo
       open={open}
       onClose={onClose}
       title={t`Remove the passkey “${name}”?`}
-      keep={<Trans context="a passkey">Keep it</Trans>}
+      keep={<Trans>Keep passkey</Trans>}
       confirm={<Trans>Remove</Trans>}
       action={href('passkeys')}
       fields={{ passkeyId }}
       busy={busy}
       onSubmit={(form) => void remove(form)}
     >
-      <Trans>It can no longer log you in. You can still delete it from the device yourself.</Trans>
+      <Trans>You won’t be able to log in with it. You can still delete it from your device yourself.</Trans>
     </ConfirmDialog>
   )
 }

@@ -36,7 +36,7 @@ export function QuestionFields({ place, form, questions, onChoose }: QuestionFie
       <TextField
         {...form.field(securityAnswerFields[place] ?? 'answer1')}
         label={t`Answer`}
-        hint={t`Spaces and capital letters do not matter`}
+        hint={t`Spaces and capital letters don’t matter`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

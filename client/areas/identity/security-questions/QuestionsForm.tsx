@@ -42,11 +42,11 @@ function Progress({ at, count, isLast, ref }: ProgressProps) {
     <StepBar at={at} count={count} ref={ref}>
       {isLast ? (
         <Trans>
-          Step {step} of {steps} · confirm that it is you
+          Step {step} of {steps} · confirm it’s you
         </Trans>
       ) : (
         <Trans>
-          Step {step} of {steps} · answers you will remember
+          Step {step} of {steps} · choose answers you’ll remember
         </Trans>
       )}
     </StepBar>
@@ -157,7 +157,7 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
         <p className={styles.note}>
           <Icon name="info" size={2} />
           <span>
-            <Trans>Choose what only you know. Support staff never ask for these answers in chat.</Trans>
+            <Trans>Choose answers only you know. Customer service will never ask for them in chat.</Trans>
           </span>
         </p>
       )}
@@ -168,7 +168,7 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
           </Button>
         )}
         <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>}>
-          {isLast ? <Trans>Save the answers</Trans> : <Trans>Next</Trans>}
+          {isLast ? <Trans>Save answers</Trans> : <Trans>Next</Trans>}
         </SubmitButton>
       </div>
     </PageForm>

@@ -21,11 +21,11 @@ function QuestionsAlreadySet({ count, returnTo }: { count: number; returnTo: str
     <div className={styles.page}>
       <div className={styles.intro}>
         <h2>
-          <Plural value={count} one="# question is answered" other="# questions are answered" />
+          <Plural value={count} one="# security question set" other="# security questions set" />
         </h2>
         <p>
           <Trans>
-            With the answers you can set a new fund password. Nobody sees them, so they cannot be read here.
+            You can use your answers to reset your fund password. For your security, we don’t show them.
           </Trans>
         </p>
       </div>
@@ -35,7 +35,7 @@ function QuestionsAlreadySet({ count, returnTo }: { count: number; returnTo: str
         size="large"
         block
       >
-        <Trans>Choose others</Trans>
+        <Trans>Change questions</Trans>
       </ButtonLink>
     </div>
   )

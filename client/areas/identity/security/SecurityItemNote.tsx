@@ -29,7 +29,7 @@ function Accounts({ count, waiting }: { count: number; waiting: number }) {
   const { integer } = useFormatters()
   if (waiting === 0) return <Plural value={count} one="# account" other="# accounts" />
   const all = integer(count)
-  return <Plural value={waiting} one={`${all}, # pending`} other={`${all}, # pending`} />
+  return <Plural value={waiting} one={`${all} added, # pending`} other={`${all} added, # pending`} />
 }
 
 /**
@@ -54,7 +54,7 @@ function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode
     case 'payoutAccounts':
       return payoutAccounts?.count ? <Accounts {...payoutAccounts} /> : null
     case 'sessions':
-      return <Plural value={openSessions} one="# open" other="# open" />
+      return <Plural value={openSessions} one="# active" other="# active" />
     case 'fundPassword':
     case 'verification':
       return null
@@ -77,7 +77,7 @@ export function SecurityItemNote({
       {currentValue !== null && <span className={styles.currentValue}>{currentValue}</span>}
       {isNeeded && (
         <span>
-          <Trans>Needed for a withdrawal</Trans>
+          <Trans>Needed for withdrawals</Trans>
         </span>
       )}
     </span>

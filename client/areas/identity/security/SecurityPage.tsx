@@ -63,23 +63,23 @@ function Summary({
         )}
         {forRecovery.length > 0 && (
           <p>
-            <Trans>To get back in if you lose a password: {recovery}.</Trans>
+            <Trans>In case you forget a password: {recovery}.</Trans>
           </p>
         )}
         {asksForDocuments && (
           <p>
-            <Trans>For your verification: send what is missing.</Trans>
+            <Trans>To get verified: send the missing documents.</Trans>
           </p>
         )}
         {isWaiting && (
           <p>
-            <Trans>Your documents are under review. You can withdraw once you are verified.</Trans>
+            <Trans>Your documents are under review. You can withdraw once you’re verified.</Trans>
           </p>
         )}
         <p>
           {all > 0 && (
             <Trans>
-              {done} of {counted} done. What counts is what a withdrawal needs, and what gets you back in.
+              {done} of {counted} done. These steps cover withdrawals and account recovery.
             </Trans>
           )}
         </p>
@@ -115,11 +115,11 @@ function SecurityCentre({ security }: { security: SecurityConfig }) {
   return (
     <div className={styles.page}>
       <Summary level={computeSecurityProgress(groups)} />
-      <Group id="security-login" title={<Trans>Log in</Trans>} items={groups.login} security={security} />
+      <Group id="security-login" title={<Trans>Login</Trans>} items={groups.login} security={security} />
       <Group id="security-money" title={<Trans>Money</Trans>} items={groups.money} security={security} />
       <Group
         id="security-sessions"
-        title={<Trans>Where you are logged in</Trans>}
+        title={<Trans>Where you’re logged in</Trans>}
         items={groups.sessions}
         security={security}
       />

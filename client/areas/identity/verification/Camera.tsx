@@ -45,7 +45,7 @@ function measureHint(video: HTMLVideoElement, isCard: boolean): DocumentPhotoHin
 }
 
 /**
- * Camera with a frame, a live hint such as "A little closer", and a shutter button. If no camera is
+ * Camera with a frame, a live hint such as "Move a little closer", and a shutter button. If no camera is
  * available, offers to choose a file.
  */
 export default function Camera({ slot, title, onPicture, onChooseFile }: CameraProps) {
@@ -74,10 +74,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
     return (
       <div className={styles.refused} role="alert">
         <p>
-          <Trans>
-            The camera cannot be used: it was not allowed, or there is none. Choose a picture as a file
-            instead.
-          </Trans>
+          <Trans>We can’t use your camera. Allow access to it or choose a photo from your files.</Trans>
         </p>
         <Button onClick={onChooseFile}>
           <Trans>Choose a file</Trans>
@@ -92,7 +89,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
         <p className={styles.hint} role="status">
           {stage === 'opening' ? (
             <span>
-              <Trans>Opening the camera</Trans>
+              <Trans>Opening camera</Trans>
             </span>
           ) : (
             hint !== undefined && <span>{t(DOCUMENT_PHOTO_HINT_TEXTS[hint])}</span>
@@ -120,7 +117,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
           ref={shutter}
           type="button"
           className={styles.shutter}
-          aria-label={t`Take the picture`}
+          aria-label={t`Take photo`}
           disabled={stage !== 'live'}
           onClick={take}
         />

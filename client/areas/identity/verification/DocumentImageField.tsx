@@ -40,7 +40,7 @@ function UploadedImage({ title, slot: { size: bytes, uploadId } }: UploadedImage
         <span className={slots.label}>{title}</span>
         <span className={clsx(slots.hint, slots.done)}>
           <Icon name="check-circle" variant="fill" size={1} />
-          {size === '' ? <Trans>Sent</Trans> : <Trans>Sent, {size}</Trans>}
+          {size === '' ? <Trans>Uploaded</Trans> : <Trans>Uploaded, {size}</Trans>}
         </span>
       </span>
       {uploadId !== undefined && <RemoveDocumentButton title={title} uploadId={uploadId} />}
@@ -163,9 +163,7 @@ export function DocumentImageField({
       )}
       {isEmpty && slot.begun && (
         <p className={slots.hint}>
-          <Trans>
-            This was begun, and part of it has arrived. Choose the same file again, and it goes on from there.
-          </Trans>
+          <Trans>This upload wasn’t finished. Choose the same file again to continue.</Trans>
         </p>
       )}
       {isPicture && isWanted && !isOpen && (
@@ -176,7 +174,7 @@ export function DocumentImageField({
         >
           <Icon name="camera" variant="bold" size={2} />
           <span>
-            <Trans>Take a picture: {title}</Trans>
+            <Trans>Take a photo: {title}</Trans>
           </span>
         </Button>
       )}
@@ -212,7 +210,7 @@ export function DocumentImageField({
             />
           </Suspense>
           <Button kind="text" block onClick={close}>
-            <Trans>Close the camera</Trans>
+            <Trans>Close camera</Trans>
           </Button>
         </>
       )}

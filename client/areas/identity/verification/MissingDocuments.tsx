@@ -69,7 +69,7 @@ function ResendLink({ title, step, slot }: Pick<Missing, 'step' | 'slot'> & { ti
         </span>
       </PageLink>
     )
-  const again = slot ? t`Take it again` : t`Send again`
+  const again = slot ? t`Retake photo` : t`Send again`
   return (
     <ButtonLink to={verificationStepHref(step.id)} kind="primary" block aria-label={t`${again}: ${title}`}>
       <Icon name="camera" variant="bold" size={2} />
@@ -92,13 +92,13 @@ export function MissingDocuments({ verification }: { verification: Verification 
           <Icon name="identification-card" variant="duotone" />
         </span>
         <h2>
-          <Trans>We need a little more</Trans>
+          <Trans>We need a little more from you</Trans>
         </h2>
         <p>
           <Plural
             value={missing.length}
-            one="# thing is missing. What we have accepted stays as it is."
-            other="# things are missing. What we have accepted stays as it is."
+            one="# item is missing. You don’t need to resend anything we’ve accepted."
+            other="# items are missing. You don’t need to resend anything we’ve accepted."
           />
         </p>
       </section>

@@ -33,14 +33,14 @@ function Documents({ verification: { steps, keptYears } }: { verification: Verif
             <bdi lang={lang}>{name}</bdi>
           </DescriptionRow>
           {number !== undefined && (
-            <DescriptionRow term={t({ message: 'Number', context: 'of a document' })}>
+            <DescriptionRow term={t`Document number`}>
               <bdi dir="ltr">{number}</bdi>
             </DescriptionRow>
           )}
         </Fragment>
       ))}
       {keptYears !== undefined && (
-        <DescriptionRow term={t({ message: 'Kept', context: 'for how long' })}>
+        <DescriptionRow term={t`Kept for`}>
           <Plural value={keptYears} one="# year" other="# years" />
         </DescriptionRow>
       )}
@@ -54,9 +54,9 @@ function Deadline({ deadline, now }: { deadline: number; now: number }) {
   return (
     <p className={textStyles.hint}>
       {deadline > now ? (
-        <Trans>Please answer by {day}.</Trans>
+        <Trans>Please send everything by {day}.</Trans>
       ) : (
-        <Trans>An answer was asked for by {day}. You can still send what is missing.</Trans>
+        <Trans>The deadline was {day}. You can still send what’s missing.</Trans>
       )}
     </p>
   )
@@ -69,7 +69,7 @@ function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
         <Icon name="identification-card" variant="duotone" />
       </span>
       <h2>
-        <Trans>We could not verify you</Trans>
+        <Trans>We couldn’t verify you</Trans>
       </h2>
       {reason !== undefined && (
         <p>
@@ -103,9 +103,9 @@ export function StatusView({ verification, now }: StatusViewProps) {
   const history = eventItems.length > 0 && (
     <section className={[cardClass, styles.timeline].join(' ')} aria-labelledby="history">
       <h2 id="history" className="sr">
-        <Trans>What has happened</Trans>
+        <Trans>Verification history</Trans>
       </h2>
-      <Timeline label={t`What has happened`} items={eventItems} />
+      <Timeline label={t`Verification history`} items={eventItems} />
     </section>
   )
   return (
@@ -122,7 +122,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
       )}
       {next && state !== 'more' && state !== 'rejected' && (
         <ButtonLink to={verificationStepHref(next.id)} kind="primary" size="large" block>
-          {hasBegun ? <Trans>Go on with the next step</Trans> : <Trans>Begin</Trans>}
+          {hasBegun ? <Trans>Continue to the next step</Trans> : <Trans>Start verification</Trans>}
         </ButtonLink>
       )}
       <Documents verification={verification} />
@@ -131,7 +131,7 @@ export function StatusView({ verification, now }: StatusViewProps) {
         <Icon name="lock-key" />
         <p>
           <Trans>
-            Your documents go to our verification team and are kept nowhere on this device or on the way.
+            Your documents go straight to our verification team. They aren’t stored on this device.
           </Trans>
         </p>
       </div>

@@ -26,8 +26,8 @@ export function StepProgress({ slots, hasArrived, isMoving, camera }: StepProgre
   const wanted = slots[next]?.slot
   const words = () => {
     if (isMoving && camera === undefined)
-      return t({ message: 'sending', context: 'a step, after its number' })
-    if (!wanted) return t({ message: 'ready to be sent for review', context: 'a step, after its number' })
+      return t({ message: 'uploading', context: 'a step, after its number' })
+    if (!wanted) return t({ message: 'ready to send for review', context: 'a step, after its number' })
     return t(CARD_SIDE_TITLES[wanted] ?? DOCUMENT_IMAGE_TITLES[wanted])
   }
   const [step, steps, what] = [integer(at + 1), integer(slots.length), words()]

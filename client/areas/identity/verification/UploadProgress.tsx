@@ -42,11 +42,11 @@ function UploadDone({
         <span className={slots.label}>{title}</span>
         <span className={clsx(slots.hint, slots.done)} role="status">
           <Icon name="check-circle" variant="fill" size={1} />
-          <Trans>Sent, {size}</Trans>
+          <Trans>Uploaded, {size}</Trans>
         </span>
         {hint !== null && hint !== 'good' && (
           <span className={slots.hint}>
-            <Trans>It may not be good enough:</Trans> <span>{t(DOCUMENT_PHOTO_HINT_TEXTS[hint])}</span>
+            <Trans>This photo may not be accepted:</Trans> <span>{t(DOCUMENT_PHOTO_HINT_TEXTS[hint])}</span>
           </span>
         )}
       </span>
@@ -89,23 +89,23 @@ function UploadInProgress({
               {share}, {sentText} of {sizeText}
             </Trans>
           )}
-          {stage === 'stopped' && <Trans>Stopped at {share}</Trans>}
-          {stage === 'lost' && <Trans>Stopped at {share}: no connection</Trans>}
+          {stage === 'stopped' && <Trans>Paused at {share}</Trans>}
+          {stage === 'lost' && <Trans>Paused at {share}. No connection.</Trans>}
         </span>
         {stage !== 'sending' && (
           <span className={styles.ways}>
             <Button size="small" onClick={upload.goOn}>
               <Icon name="arrow-clockwise" variant="bold" size={1} />
-              <Trans context="an upload">Go on</Trans>
+              <Trans>Resume</Trans>
             </Button>
             <Button size="small" kind="text" onClick={upload.forget}>
-              <Trans>Choose another</Trans>
+              <Trans>Choose another file</Trans>
             </Button>
           </span>
         )}
       </span>
       {stage === 'sending' && (
-        <IconButton label={t`Stop: ${title}`} icon="x" size={2} onClick={upload.stop} />
+        <IconButton label={t`Stop upload: ${title}`} icon="x" size={2} onClick={upload.stop} />
       )}
     </div>
   )
@@ -120,7 +120,7 @@ export function UploadProgress({ state, ...props }: ProgressProps & { state: Vis
         <span className={slots.texts}>
           <span className={slots.label}>{title}</span>
           <span className={slots.hint} role="status">
-            <Trans>Making it ready</Trans>
+            <Trans>Preparing file</Trans>
           </span>
         </span>
       </div>

@@ -44,11 +44,12 @@ function NextAllowance({ level, currency }: { level: Level; currency: string | u
   const { integer } = useFormatters()
   const number = integer(level.level)
   const { dailyWithdrawal } = level
-  if (dailyWithdrawal === null) return <Trans>With level {number} there is no daily limit.</Trans>
+  if (dailyWithdrawal === null) return <Trans>At level {number}, there is no daily limit.</Trans>
   if (dailyWithdrawal === undefined) return null
   return (
     <Trans>
-      With level {number} it is up to <InlineAmount amount={dailyWithdrawal} currency={currency} /> a day.
+      At level {number}, you can withdraw up to <InlineAmount amount={dailyWithdrawal} currency={currency} />{' '}
+      a day.
     </Trans>
   )
 }

@@ -47,7 +47,7 @@ function Rules({ step, name }: { step: VerificationStep; name: string | undefine
         <li>
           <Icon name="check" size={2} />
           <span>
-            <Trans>All four corners, no flash on the plastic</Trans>
+            <Trans>All four corners visible, with no glare</Trans>
           </span>
         </li>
       )}
@@ -178,8 +178,7 @@ export function VerificationStepForm({ step, verification }: StepViewProps) {
             <Icon name="wifi-slash" />
             <p>
               <Trans>
-                The connection comes and goes. What is sent stays sent, and the rest goes on by itself while
-                this page is open.
+                Your connection is unstable. Keep this page open and the upload will continue automatically.
               </Trans>
             </p>
           </div>
@@ -189,7 +188,7 @@ export function VerificationStepForm({ step, verification }: StepViewProps) {
             <TextField
               {...form.field('number')}
               label={t`Document number`}
-              {...(maskedNumber !== undefined && { hint: t`Leave it empty to keep ${maskedNumber}` })}
+              {...(maskedNumber !== undefined && { hint: t`Leave blank to keep ${maskedNumber}` })}
               optional={number === 'optional' || maskedNumber !== undefined}
               required={number === 'required' && maskedNumber === undefined}
               maxLength={40}
@@ -201,14 +200,14 @@ export function VerificationStepForm({ step, verification }: StepViewProps) {
         <ActionBar hidden={isTaking} className={styles.action}>
           <SubmitButton
             busy={form.busy || isMoving}
-            busyLabel={form.busy ? <Trans>Sending</Trans> : <Trans>Sending, {share}</Trans>}
+            busyLabel={form.busy ? <Trans>Sending</Trans> : <Trans>Uploading, {share}</Trans>}
           >
             <Trans>Send for review</Trans>
           </SubmitButton>
         </ActionBar>
       </PageForm>
       <PageLink to={href('verification')} className={styles.link}>
-        <Trans>Back to the steps</Trans>
+        <Trans>Back to steps</Trans>
       </PageLink>
     </div>
   )

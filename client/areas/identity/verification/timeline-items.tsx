@@ -21,9 +21,13 @@ const HOUR = 60
 /** Text about a document in review, with the usual duration of a review. */
 function Usually({ minutes }: { minutes: number }) {
   return minutes % HOUR === 0 ? (
-    <Plural value={minutes / HOUR} one="Under review, usually # hour" other="Under review, usually # hours" />
+    <Plural
+      value={minutes / HOUR}
+      one="Under review (usually # hour)"
+      other="Under review (usually # hours)"
+    />
   ) : (
-    <Plural value={minutes} one="Under review, usually # minute" other="Under review, usually # minutes" />
+    <Plural value={minutes} one="Under review (usually # minute)" other="Under review (usually # minutes)" />
   )
 }
 

@@ -6,19 +6,19 @@ import type { DocumentPhotoHint } from './document-photo-hints'
 
 export const VERIFICATION_STEP_TITLES: Readonly<Record<VerificationStepKind, MessageDescriptor>> = {
   phone: msg`Mobile number`,
-  person: msg`Name and birthday`,
+  person: msg`Name and date of birth`,
   identity: msg`Identity document`,
   address: msg`Proof of address`,
   selfie: msg`Selfie`,
-  funds: msg`Source of your money`,
+  funds: msg`Source of funds`,
 }
 
 /** Short descriptions of the documents that each verification step requires. */
 export const VERIFICATION_STEP_NOTES: Readonly<Partial<Record<VerificationStepKind, MessageDescriptor>>> = {
-  identity: msg`Pictures of an identity card or passport`,
-  address: msg`A bill or bank letter`,
-  selfie: msg`Your face, as it is on your document`,
-  funds: msg`A payslip, or a letter from your bank`,
+  identity: msg`Photos of your ID card or passport`,
+  address: msg`A utility bill or a letter from your bank`,
+  selfie: msg`A photo of your face to match your document`,
+  funds: msg`A payslip or a letter from your bank`,
 }
 
 export const DOCUMENT_IMAGE_TITLES: Readonly<Record<DocumentImageSlot, MessageDescriptor>> = {
@@ -37,11 +37,11 @@ export const CARD_SIDE_TITLES: Readonly<Partial<Record<DocumentImageSlot, Messag
 }
 
 export const DOCUMENT_PHOTO_HINT_TEXTS: Readonly<Record<DocumentPhotoHint, MessageDescriptor>> = {
-  dark: msg`More light, please`,
-  closer: msg`A little closer`,
-  corners: msg`All four corners, please`,
-  blurred: msg`Hold still: it is blurred`,
-  good: msg`This looks good`,
+  dark: msg`Too dark. Add more light.`,
+  closer: msg`Move a little closer`,
+  corners: msg`Show all four corners`,
+  blurred: msg`Blurred. Hold still.`,
+  good: msg`Looks good`,
 }
 
 /** Names of file types, as players know them. */
