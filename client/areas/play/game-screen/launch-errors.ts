@@ -23,7 +23,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'protection-unknown': msg`We couldn’t check your limits, so games are paused. Try again in a moment.`,
   'launch.too.often': msg`You have opened too many games in a short time. Wait a moment, then try again.`,
   'too-many-requests': msg`You have opened too many games in a short time. Wait a moment, then try again.`,
-  'wallet.empty': msg`Your provider wallet for this game is empty. Transfer money to it to play.`,
+  'wallet.empty': msg`Your provider wallet for this game is empty. Transfer money from your main wallet to play.`,
   'status-unknown': msg`We couldn’t reach the game platform. Try again in a moment.`,
   unreachable: msg`We couldn’t reach the game platform. Try again in a moment.`,
   'bad-game-url': msg`The provider sent an unsafe address, so we did not open the game.`,

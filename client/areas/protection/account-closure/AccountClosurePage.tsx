@@ -92,11 +92,7 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
     )
   if (!isSome(left))
     return (
-      <Task
-        icon="wallet"
-        title={title}
-        note={isLast ? <Trans>Nothing is left to withdraw</Trans> : undefined}
-      />
+      <Task icon="wallet" title={title} note={isLast ? <Trans>Nothing left to withdraw</Trans> : undefined} />
     )
   if (!canWithdraw)
     return (

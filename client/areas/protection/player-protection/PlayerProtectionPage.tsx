@@ -43,8 +43,7 @@ function Habits() {
       <ul className={`${styles.card} ${styles.habits}`}>
         <li>
           <Trans>
-            Before you play, decide how much time and money you can afford to spend. Stop when you reach that
-            amount.
+            Before you play, decide how much time and money you can afford to spend, and stick to it.
           </Trans>
         </li>
         <li>

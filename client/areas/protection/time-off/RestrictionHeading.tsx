@@ -49,8 +49,8 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
           <p>
             {until === null ? (
               <Trans>
-                You cannot play or deposit. Your self-exclusion has no end date. You can still withdraw and
-                see your records.
+                You cannot play or deposit. Your self-exclusion ends only if you ask us to end it. You can
+                still withdraw and see your records.
               </Trans>
             ) : (
               <Trans>
