@@ -77,7 +77,7 @@ export function LimitList({ limits, waitMs, done }: LimitListProps) {
         <p className={styles.text}>
           <Trans>
             A lower limit applies immediately. Raising or removing a limit takes effect only if you confirm it
-            after a cooling-off period of {wait}. Until then, your current limit applies.
+            after a cooling-off period of {wait}. Until you confirm, your current limit applies.
           </Trans>
         </p>
       </Section>
