@@ -5,16 +5,16 @@ import type { LimitKind, LimitPeriod } from './rules'
 /** Names of the player limits, by kind and period. */
 export const LIMIT_NAMES: Readonly<Record<LimitKind, Readonly<Record<LimitPeriod, MessageDescriptor>>>> = {
   deposit: {
-    day: msg`Deposits, per day`,
-    week: msg`Deposits, per week`,
-    month: msg`Deposits, per month`,
+    day: msg`Daily deposit limit`,
+    week: msg`Weekly deposit limit`,
+    month: msg`Monthly deposit limit`,
   },
-  wager: { day: msg`Stakes, per day`, week: msg`Stakes, per week`, month: msg`Stakes, per month` },
-  loss: { day: msg`Losses, per day`, week: msg`Losses, per week`, month: msg`Losses, per month` },
+  wager: { day: msg`Daily stake limit`, week: msg`Weekly stake limit`, month: msg`Monthly stake limit` },
+  loss: { day: msg`Daily loss limit`, week: msg`Weekly loss limit`, month: msg`Monthly loss limit` },
   time: {
-    day: msg`Playing time, per day`,
-    week: msg`Playing time, per week`,
-    month: msg`Playing time, per month`,
+    day: msg`Daily play time limit`,
+    week: msg`Weekly play time limit`,
+    month: msg`Monthly play time limit`,
   },
 }
 

@@ -93,7 +93,7 @@ test('a visitor plays a game on a first visit, goes offline and comes back', asy
   await test.step('a registration logs the player in', async () => {
     name = await registers(player, String(baseURL))
     await player.clicks({ css: 'main a', name: 'Start playing' })
-    await player.clicks({ css: 'main button', name: 'No limits' })
+    await player.clicks({ css: 'main button', name: 'Continue without limits' })
     await isOnPath(player, '/m/home')
     await player.sees({ css: 'header', name })
     await logsOut(player)
@@ -125,7 +125,7 @@ test('a visitor plays a game on a first visit, goes offline and comes back', asy
     await player.clicks({ css: '[role="tabpanel"] a', name: 'Royal Bengal' })
     await player.clicks({ css: 'button', name: 'Spin' }, 'iframe')
     await player.sees({ css: '[aria-label="This session"]' })
-    await player.clicks({ css: '[aria-label="Leave the game"]' })
+    await player.clicks({ css: '[aria-label="Leave game"]' })
     await player.sees(favourite())
   })
 

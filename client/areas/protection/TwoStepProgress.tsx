@@ -11,11 +11,7 @@ export function TwoStepProgress({ isLast }: { isLast: boolean }) {
         <i className={isLast ? styles.on : undefined} />
       </span>
       <p>
-        {isLast ? (
-          <Trans>Second step of two · the confirmation</Trans>
-        ) : (
-          <Trans>First step of two · then one confirmation</Trans>
-        )}
+        {isLast ? <Trans>Second of two steps: confirm</Trans> : <Trans>First of two steps: choose</Trans>}
       </p>
     </div>
   )

@@ -50,7 +50,7 @@ test(
     await dialog.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
     await page.getByRole('link', { name: 'Start playing' }).click()
-    await page.getByRole('button', { name: 'No limits' }).click()
+    await page.getByRole('button', { name: 'Continue without limits' }).click()
     await expect(page).toHaveURL(/\/m\/home/)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   },

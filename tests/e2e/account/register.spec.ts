@@ -56,7 +56,7 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   expect(stored).not.toContain(PASSWORD)
   await page.getByRole('link', { name: 'Start playing' }).click()
   // The limits offer appears once, before any other page.
-  await page.getByRole('button', { name: 'No limits' }).click()
+  await page.getByRole('button', { name: 'Continue without limits' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   // The heading is the only greeting: screen readers announce no other.

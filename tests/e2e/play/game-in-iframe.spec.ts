@@ -90,7 +90,7 @@ test(
     const { balance } = await walletOf(origin, account)
     await expect(strip(page)).toContainText(formatNet(balance))
 
-    await page.getByRole('button', { name: 'Leave the game' }).click()
+    await page.getByRole('button', { name: 'Leave game' }).click()
     await expect(page).toHaveURL(/\/m\/gameList/)
     await page.goto('/m/home')
     await expect(page.getByRole('banner')).toContainText(Math.trunc(Number(balance)).toLocaleString('en-GB'))
@@ -211,7 +211,7 @@ test(
     const session = page.getByRole('region', { name: 'This session' })
     await expect(session.locator('time')).toBeVisible()
     await expect(session).toContainText('৳')
-    await expect(page.getByRole('heading', { name: 'Keep it a pastime' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Safer gambling tips' })).toBeVisible()
     await page.goBack()
     await expect(spin(page)).toBeEnabled()
   },
@@ -237,7 +237,7 @@ test(
     await page.locator('a[href*="nodeId=10000&"]').first().click()
     await expect(spin(page)).toBeEnabled()
     await expect.poll(held).toEqual(['screen'])
-    await page.getByRole('button', { name: 'Leave the game' }).click()
+    await page.getByRole('button', { name: 'Leave game' }).click()
     await expect(page).toHaveURL(/\/m\/gameList/)
     await expect.poll(held).toEqual([])
   },
@@ -283,11 +283,11 @@ test('a game’s iframe has only the permissions it needs, no referrer, and the 
   await expect(iframe).toBeFocused()
   await expect(iframe).toHaveAttribute('title', /^Game by /)
   // Shift+Tab leads to the strip.
-  await page.getByRole('button', { name: 'Load the game again' }).focus()
+  await page.getByRole('button', { name: 'Reload game' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(strip(page).getByRole('link', { name: 'Player protection' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  const leave = page.getByRole('button', { name: 'Leave the game' })
+  const leave = page.getByRole('button', { name: 'Leave game' })
   await expect(leave).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(iframe).toHaveCount(0)
@@ -366,7 +366,7 @@ test('only messages of the game’s iframe are handled, and 500 of them refresh 
     })
   // Messages arrive in order: once this one is shown, all the others have been handled.
   await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'vendor.maintenance' })
-  await expect(page.getByText('The provider is being worked on')).toBeVisible()
+  await expect(page.getByText('This provider is down for maintenance')).toBeVisible()
   await expect(page).toHaveURL(/outerFrame/)
   await expect(page.locator('iframe').first()).toBeVisible()
   await expect.poll(() => requested).toContain('/m/api/wallet')
@@ -440,19 +440,19 @@ test(
   async ({ page, logIn, complaints }) => {
     await logIn('bilal_agent')
     const failures = [
-      ['vendor.timeout', 422, 'The provider does not answer.'],
-      ['bad-game-url', 502, 'an address that we do not trust'],
-      ['game.closed', 422, 'This game is closed for now.'],
-      ['status-unknown', 503, 'We cannot reach the game platform'],
-      ['something-new', 500, 'The game could not be opened.'],
+      ['vendor.timeout', 422, 'The game provider is not responding.'],
+      ['bad-game-url', 502, 'sent an unsafe address'],
+      ['game.closed', 422, 'This game is temporarily unavailable.'],
+      ['status-unknown', 503, 'We couldn’t reach the game platform'],
+      ['something-new', 500, 'We couldn’t open this game.'],
       ['too-many-requests', 429, 'You can try again in 42 seconds.'],
     ] as const
     /** Refusals for which no retry is offered, because it would not help. */
     const final = [
-      ['trial.unsupported', 422, 'This game cannot be tried for free.'],
-      ['player.protection', 422, 'A limit or a break that you have set'],
+      ['trial.unsupported', 422, 'This game is not available in free play.'],
+      ['player.protection', 422, 'because of a limit or break you set'],
       ['protection.timeout', 403, 'You are taking a break'],
-      ['protection.excluded', 403, 'You have excluded yourself'],
+      ['protection.excluded', 403, 'You are self-excluded'],
     ] as const
     /** Makes the next launches fail with this error. */
     const refuse = (code: string, status: number) =>
@@ -518,7 +518,7 @@ test('a launch to which the vendor does not respond shows an explanation, and ca
   const again = cover.getByRole('button', { name: 'Try again' })
   await expect(cover).toBeVisible()
   await page.clock.runFor(4000)
-  await expect(cover).toContainText('The provider takes longer than usual.')
+  await expect(cover).toContainText('The provider is taking longer than usual.')
   // The fake clock also advances in real time, by more on a busy machine. So the check is well before the
   // fifteen seconds.
   await expect(again).toHaveCount(0)
@@ -546,7 +546,7 @@ test(
     await logIn('bilal_agent')
     await openVendorGame(page)
     await fromVendor(page, { source: 'lobby-game', type: 'error', code: 'ticket.invalid' })
-    await expect(failure(page)).toContainText('The game could not be opened.')
+    await expect(failure(page)).toContainText('We couldn’t open this game.')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 )
@@ -563,7 +563,7 @@ test(
       await page.goto(`/m/launchGame?playType=ent&gameId=570000${query}`)
       await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
       await expect(game(page).locator('body')).not.toBeEmpty()
-      await page.getByRole('button', { name: 'Leave the game' }).click()
+      await page.getByRole('button', { name: 'Leave game' }).click()
       await expect(page).toHaveURL(target)
     }
   },

@@ -120,7 +120,7 @@ test('a game launch without a response fails after fifteen seconds, and can be r
   await page.clock.runFor(10_000)
   await expect(page.getByText('Opening your game')).toBeVisible()
   await page.clock.runFor(6000)
-  await expect(failure(page)).toContainText('We cannot reach the game platform right now.')
+  await expect(failure(page)).toContainText('We couldn’t reach the game platform.')
   await page.unroute('**/m/api/launch')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(async () => {
@@ -143,7 +143,7 @@ test(
       await page.route('**/m/api/launch', (route) => route.fulfill(response))
       await (index === 0 ? page.goto(slot) : page.getByRole('button', { name: 'Try again' }).click())
       await launched
-      await expect(failure(page)).toContainText('We cannot reach the game platform right now.')
+      await expect(failure(page)).toContainText('We couldn’t reach the game platform.')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await page.unroute('**/m/api/launch')
     }

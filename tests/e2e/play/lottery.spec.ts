@@ -62,9 +62,9 @@ test(
     const page = await context.newPage()
     await page.goto('/m/lottery?lang=en')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Tradition' }).click()
+    await page.getByRole('link', { name: 'Traditional' }).click()
     await expect(page).toHaveURL(/playType=trad/)
-    await expect(page.getByRole('link', { name: 'Tradition' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: 'Traditional' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await context.close()
   },

@@ -9,7 +9,7 @@ import { openReadyPage } from '../harness/page'
 const PASSWORD = 'Bright-Kite-2026'
 
 const game = (page: Page) => page.frameLocator('iframe')
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' }).click()
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave game' }).click()
 const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first()
 

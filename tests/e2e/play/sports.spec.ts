@@ -37,7 +37,7 @@ test(
       new MutationObserver(() => {
         const iframe = document.querySelector('iframe')
         if (iframe) seen.framed ??= performance.now()
-        const isLoading = document.querySelector('main')?.textContent?.includes('Opening the sports book')
+        const isLoading = document.querySelector('main')?.textContent?.includes('Opening the sportsbook')
         if (iframe && !isLoading) seen.shown ??= performance.now()
       }).observe(document, { childList: true, subtree: true })
     })
@@ -58,7 +58,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await expect(game(page).getByText('Bet slip')).toBeVisible()
     const before = await iframeUrl(page)
-    await page.getByRole('button', { name: 'Load the sports book again' }).click()
+    await page.getByRole('button', { name: 'Reload sportsbook' }).click()
     await expect.poll(() => iframeUrl(page).catch(() => before)).not.toBe(before)
     await expect(game(page).getByText('Bet slip')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()

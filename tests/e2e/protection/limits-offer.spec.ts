@@ -12,8 +12,8 @@ import { waitForHydration } from '../harness/page'
 
 const slot = '/m/outerFrame?category=RNG&vendor=PG&id=510000&nodeId=10000'
 
-const heading = (page: Page) => page.getByRole('heading', { name: 'Do you want limits?' })
-const skip = (page: Page) => page.getByRole('button', { name: 'No limits' })
+const heading = (page: Page) => page.getByRole('heading', { name: 'Do you want to set limits?' })
+const skip = (page: Page) => page.getByRole('button', { name: 'Continue without limits' })
 const set = (page: Page) => page.getByRole('button', { name: 'Set limits' })
 const game = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
 
@@ -96,8 +96,8 @@ test('the limits offer appears before the first deposit; the deposit form keeps 
 
   await set(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Enter at least one limit' })).toBeVisible()
-  await page.getByLabel('Deposits, per month').fill('1000')
-  await page.getByLabel('Playing time, per day').fill('1.5')
+  await page.getByLabel('Monthly deposit limit').fill('1000')
+  await page.getByLabel('Daily play time limit').fill('1.5')
   await set(page).click()
   await expect(page).toHaveURL(/\/m\/voucherCenter\?/)
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2000')

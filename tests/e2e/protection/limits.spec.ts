@@ -34,24 +34,24 @@ test('a limit is set, lowered immediately, and raised only after its wait and a 
   await page.getByRole('link', { name: 'Week' }).click()
   await amount(page).fill('৫,০০০.৫০')
   await expect(main(page)).toContainText('Applies immediately.')
-  await page.getByRole('button', { name: /^Set ৳.5,000.50$/ }).click()
-  await expect(done(page)).toHaveText(/Deposits, per week: ৳.5,000.50 applies now./)
+  await page.getByRole('button', { name: /^Set limit to ৳.5,000.50$/ }).click()
+  await expect(done(page)).toHaveText(/Weekly deposit limit: now ৳.5,000.50./)
   await expect(done(page)).toBeFocused()
-  await expect(row(page, 'Deposits, per week')).toContainText(/৳.0 used.*of ৳.5,000.50/)
+  await expect(row(page, 'Weekly deposit limit')).toContainText(/৳.0 used.*of ৳.5,000.50/)
 
-  await row(page, 'Deposits, per week').getByRole('link', { name: 'Change: Deposits, per week' }).click()
+  await row(page, 'Weekly deposit limit').getByRole('link', { name: 'Change: Weekly deposit limit' }).click()
   await amount(page).fill('2000')
-  await expect(main(page)).toContainText('Lower than now: applies immediately.')
+  await expect(main(page)).toContainText('Lower limit: applies immediately.')
   await page.getByRole('button', { name: /^Set/ }).click()
-  await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
+  await expect(row(page, 'Weekly deposit limit')).toContainText(/of ৳.2,000/)
 
-  await row(page, 'Deposits, per week').getByRole('link', { name: 'Change: Deposits, per week' }).click()
+  await row(page, 'Weekly deposit limit').getByRole('link', { name: 'Change: Weekly deposit limit' }).click()
   await amount(page).fill('9000')
-  await expect(main(page)).toContainText('Higher than now: takes effect after 24 hours at the earliest.')
-  await expect(main(page)).toContainText(/We ask you again from \d+ \w+ \d{4}, \d\d:\d\d on/)
+  await expect(main(page)).toContainText('Higher limit: cooling-off period of 24 hours.')
+  await expect(main(page)).toContainText(/You can confirm the higher limit from \d+ \w+ \d{4}, \d\d:\d\d\./)
   await page.getByRole('button', { name: /^Set/ }).click()
-  await expect(done(page)).toContainText('the change can take effect from')
-  await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
+  await expect(done(page)).toContainText('you can confirm the change from')
+  await expect(row(page, 'Weekly deposit limit')).toContainText(/of ৳.2,000/)
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
   expect(await findAxeFaults(page)).toEqual([])
 
@@ -59,7 +59,7 @@ test('a limit is set, lowered immediately, and raised only after its wait and a 
   await page.reload()
   await waitForHydration(page)
   // The end of the wait alone does not change the limit.
-  await expect(row(page, 'Deposits, per week')).toContainText(/of ৳.2,000/)
+  await expect(row(page, 'Weekly deposit limit')).toContainText(/of ৳.2,000/)
   const [keep, change] = [/^Keep ৳.2,000$/, /^Change to ৳.9,000$/].map((name) =>
     page.getByRole('button', { name }),
   )
@@ -69,7 +69,7 @@ test('a limit is set, lowered immediately, and raised only after its wait and a 
     expect([changeBox?.width, changeBox?.height]).toEqual([keepBox?.width, keepBox?.height])
   }).toPass()
   await change?.click()
-  await expect(done(page)).toHaveText(/Deposits, per week: ৳.9,000 applies now./)
+  await expect(done(page)).toHaveText(/Weekly deposit limit: now ৳.9,000./)
 })
 
 test('removing a limit waits like raising it, and is cancelled with one tap; an invalid time shows an error at its field', async ({
@@ -84,16 +84,16 @@ test('removing a limit waits like raising it, and is cancelled with one tap; an 
   await expect(amount(page)).toBeFocused()
   await expect(amount(page)).toHaveAccessibleDescription(/This is longer than the period it applies to/)
   await amount(page).fill('1.5')
-  await page.getByRole('button', { name: 'Set 1 hr 30 mins' }).click()
-  const limit = row(page, 'Playing time, per day')
+  await page.getByRole('button', { name: 'Set limit to 1 hr 30 mins' }).click()
+  const limit = row(page, 'Daily play time limit')
   await expect(limit).toContainText('of 1 hr 30 mins')
 
-  await limit.getByRole('link', { name: 'Change: Playing time, per day' }).click()
+  await limit.getByRole('link', { name: 'Change: Daily play time limit' }).click()
   await page.getByRole('button', { name: 'Remove this limit' }).click()
-  await expect(limit).toContainText('The removal can take effect from')
+  await expect(limit).toContainText('You asked to remove this limit. You can confirm this from')
   await page.getByRole('button', { name: /^Keep 1 hr 30 mins$/ }).click()
-  await expect(done(page)).toHaveText('Playing time, per day: 1 hr 30 mins applies now.')
-  await expect(limit).not.toContainText('can take effect')
+  await expect(done(page)).toHaveText('Daily play time limit: now 1 hr 30 mins.')
+  await expect(limit).not.toContainText('You can confirm')
 })
 
 test('neither the device’s clock nor a reload nor another device shortens the wait for a higher limit', async ({
@@ -109,7 +109,9 @@ test('neither the device’s clock nor a reload nor another device shortens the 
   await page.clock.setFixedTime(new Date('2031-01-01T00:00:00Z'))
   for (const _ of ['once', 'again']) {
     await openReadyPage(page, LIMITS_PATH)
-    await expect(row(page, 'Losses, per day')).toContainText(/৳.900 can take effect from/)
+    await expect(row(page, 'Daily loss limit')).toContainText(
+      /to change this limit to ৳.900. You can confirm this from/,
+    )
     await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
   }
   // The request posts a form from another device, which no page offers yet.
@@ -143,10 +145,10 @@ test('a change that another tab has replaced cannot be confirmed', async ({
   const other = await context.newPage()
   await openReadyPage(other, LIMITS_PATH)
   await other.getByRole('button', { name: /^Keep/ }).click()
-  await expect(row(other, 'Deposits, per day')).not.toContainText('You asked for')
+  await expect(row(other, 'Daily deposit limit')).not.toContainText('You asked to')
   await page.getByRole('button', { name: /^Change to/ }).click()
   await expect(page.getByText('Your pending limit change is out of date.')).toBeVisible()
-  await expect(row(page, 'Deposits, per day')).toContainText(/of ৳.500/)
+  await expect(row(page, 'Daily deposit limit')).toContainText(/of ৳.500/)
   await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
 })
 
@@ -169,7 +171,7 @@ test('a limit that is lowered while a deposit is filled in refuses it, with the 
   await expect(main(page).getByRole('group', { name: 'Quick amounts' })).not.toContainText(/[2-9],000/)
   await expect(amount(page)).toHaveValue('2000')
   await main(page).getByRole('link', { name: 'Your limits' }).click()
-  await expect(row(page, 'Deposits, per day')).toContainText(/৳.1,000 left/)
+  await expect(row(page, 'Daily deposit limit')).toContainText(/৳.1,000 left/)
 })
 
 test('a game shows when a bet exceeds a limit, and names the reached limit that closes all games', async ({
@@ -190,31 +192,29 @@ test('a game shows when a bet exceeds a limit, and names the reached limit that 
   await spin.click()
   const outcome = page.frameLocator('iframe').getByRole('status')
   await expect(outcome.filter({ hasText: /You won|Nothing this time|jackpot/ })).toBeVisible()
-  const line = page
-    .getByRole('status')
-    .filter({ hasText: 'This bet is above a limit that you set for yourself.' })
+  const line = page.getByRole('status').filter({ hasText: 'This bet would exceed a limit you set.' })
   // The game's first stake is 45.
   await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '50' })
   await expect(spin).toBeEnabled()
   await spin.click()
-  await expect(line).toContainText(/Left of this week’s wagering limit ৳.5\D/)
+  await expect(line).toContainText(/Stake limit left this week ৳.5\D/)
   await line.getByRole('button', { name: 'Close' }).click()
 
   await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '1' })
   await expect(spin).toBeEnabled()
   await spin.click()
-  await expect(line).toContainText('Nothing was staked.')
-  await expect(line).toContainText(/Stakes, per week: begins anew on \d+/)
+  await expect(line).toContainText('It was not placed.')
+  await expect(line).toContainText(/Weekly stake limit: resets on \d+/)
   await expect(line.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', LIMITS_PATH)
 
   await openReadyPage(page, slot)
   const refusal = main(page).getByRole('alert')
-  await expect(refusal).toContainText('You have reached a limit that you set for yourself')
-  await expect(refusal).toContainText(/Stakes, per week: begins anew on \d+/)
+  await expect(refusal).toContainText('You have reached a limit you set')
+  await expect(refusal).toContainText(/Weekly stake limit: resets on \d+/)
   await expect(refusal.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   expect(await findAxeFaults(page)).toEqual([])
   await refusal.getByRole('link', { name: 'Your limits' }).click()
-  await expect(row(page, 'Stakes, per week')).toContainText(/৳.0 left/)
+  await expect(row(page, 'Weekly stake limit')).toContainText(/৳.0 left/)
 })
 
 test.describe(
@@ -234,16 +234,16 @@ test.describe(
       await page.getByRole('link', { name: 'Losses Stakes minus winnings' }).click()
       await page.getByRole('link', { name: 'Month' }).click()
       await amount(page).fill('1.005')
-      await page.getByRole('button', { name: 'Set the limit' }).click()
+      await page.getByRole('button', { name: 'Set limit' }).click()
       await expect(amount(page)).toHaveAccessibleDescription(/Enter an amount such as/)
       await expect(amount(page)).toHaveValue('1.005')
       await amount(page).fill('1000')
       await page.getByRole('button', { name: /^Set/ }).click()
-      await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 applies now./)
+      await expect(done(page)).toHaveText(/Monthly loss limit: now ৳.1,000./)
       await changeLimit(page, 'kind=loss&period=month', { intent: 'set', amount: '2000' })
       await page.goto(LIMITS_PATH)
       await page.getByRole('button', { name: /^Keep/ }).click()
-      await expect(done(page)).toHaveText(/Losses, per month: ৳.1,000 applies now./)
+      await expect(done(page)).toHaveText(/Monthly loss limit: now ৳.1,000./)
     })
   },
 )

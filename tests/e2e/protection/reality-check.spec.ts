@@ -16,8 +16,8 @@ const test = isolatedProductTest()
 // All tests share one product, instead of one for each of Playwright’s workers.
 test.describe.configure({ mode: 'default' })
 
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: /You have played for/ })
-const choices = ['Stop here', 'Keep playing', 'Take a break'] as const
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: /You have been playing for/ })
+const choices = ['Stop playing', 'Keep playing', 'Take a break'] as const
 const choice = (page: Page, name: (typeof choices)[number]) => dialog(page).getByRole('button', { name })
 const game = (page: Page) => page.frameLocator('iframe')
 const spin = (page: Page) => game(page).getByRole('button', { name: 'Spin' })
@@ -36,7 +36,7 @@ async function newMember(page: Page, { origin }: IsolatedProduct) {
   await waitForHydration(page)
   await page.getByRole('radio', { name: '15 min' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your reality check is set.')).toBeVisible()
+  await expect(page.getByText('Reality check settings saved.')).toBeVisible()
   return { username, clock: new PlayClock(origin, username), cookies }
 }
 
@@ -62,7 +62,7 @@ test('a check comes by the platform’s clock, pauses the game, and closes only 
   await expect(dialog(page)).toBeHidden()
   await clock.play(page, 2)
   await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page)).toContainText('You have played for 16 minutes')
+  await expect(dialog(page)).toContainText('You have been playing for 16 minutes')
   for (const name of ['Staked', 'Returned', 'Result'])
     await expect(dialog(page).getByText(name, { exact: true })).toBeVisible()
   // The dialog opened without a tap, so it has the focus itself: a stray key must not answer it.
@@ -80,7 +80,7 @@ test('a check comes by the platform’s clock, pauses the game, and closes only 
   )
   provokes(/ERR_CONNECTION_RESET/)
   await choice(page, 'Keep playing').click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Your answer did not arrive')
+  await expect(dialog(page).getByRole('alert')).toContainText('We didn’t receive your answer')
   await expect(dialog(page)).toBeVisible()
   await page.unroute('**/m/api/reality')
 
@@ -170,7 +170,7 @@ for (const hours of [-5, 5])
     await expect(dialog(page)).toBeVisible()
     await page.reload()
     await expect(dialog(page)).toBeVisible()
-    await expect(dialog(page)).toContainText('You have played for 16 minutes')
+    await expect(dialog(page)).toContainText('You have been playing for 16 minutes')
     await choice(page, 'Keep playing').click()
     // After the answer, the waiting game opens.
     await expect(spin(page)).toBeEnabled()
@@ -209,7 +209,7 @@ test('“stop playing” leaves the game even while the platform does not respon
   await whoseCheckIsDue(page, product)
   provokes(/api\/reality|ERR_CONNECTION_RESET/)
   await page.route('**/m/api/reality', (route) => route.abort('connectionreset'))
-  await choice(page, 'Stop here').click()
+  await choice(page, 'Stop playing').click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page).not.toHaveURL(/outerFrame/)
   await page.unroute('**/m/api/reality')
@@ -237,7 +237,7 @@ test('before the player’s time limit is reached the page warns, and then close
   const clock = new PlayClock(product.origin, 'limits01')
   await clock.toMorning()
   await openGame(page)
-  const notice = page.getByRole('alertdialog', { name: /of your time/ })
+  const notice = page.getByRole('alertdialog', { name: /of play time left/ })
   // The member has a reality check every 30 minutes, and time continues while it is open. The limit is two
   // hours a day.
   await clock.play(page, 108)
@@ -245,11 +245,11 @@ test('before the player’s time limit is reached the page warns, and then close
   await expect(dialog(page)).toBeHidden()
   await expect(notice).toBeHidden()
   await clock.play(page, 3)
-  await expect(notice).toContainText('9 minutes of your time are left')
+  await expect(notice).toContainText('9 minutes of play time left')
   await expect(game(page).locator('main')).toHaveAttribute('data-still')
   const [stop, use] = [
     notice.getByRole('button', { name: 'Stop now' }),
-    notice.getByRole('button', { name: 'Use the 9 minutes' }),
+    notice.getByRole('button', { name: 'Continue for 9 minutes' }),
   ]
   expect(await look(use)).toEqual(await look(stop))
   expect(await accessibilityFaults(page)).toEqual([])
@@ -263,9 +263,9 @@ test('before the player’s time limit is reached the page warns, and then close
   await expect(notice).toBeHidden()
 
   await clock.play(page, 10)
-  await expect(page.getByRole('heading', { name: 'Your time is over for now' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You have reached your play time limit' })).toBeFocused()
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('main').getByRole('button', { name: 'Leave the game' }).last().click()
+  await page.getByRole('main').getByRole('button', { name: 'Leave game' }).last().click()
   await expect(page).not.toHaveURL(/outerFrame/)
 })

@@ -15,7 +15,7 @@ async function answerAll(page: Page, answer: string): Promise<void> {
   for (let number = 1; number <= 9; number++) {
     await expect(question(page)).toContainText(`Question ${number} of 9`)
     await question(page).getByRole('radio', { name: answer }).check()
-    await (number < 9 ? next(page) : page.getByRole('button', { name: 'See the result' })).click()
+    await (number < 9 ? next(page) : page.getByRole('button', { name: 'See your result' })).click()
   }
 }
 
@@ -26,8 +26,8 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 for (const [index, [answer, score, words]] of (
   [
-    ['Sometimes', '9 of 27', 'Clear signs'],
-    ['Never', '0 of 27', 'Few or no signs'],
+    ['Sometimes', '9 out of 27', 'Clear signs of harm'],
+    ['Never', '0 out of 27', 'Few or no signs of harm'],
   ] as const
 ).entries())
   test(
@@ -43,7 +43,7 @@ for (const [index, [answer, score, words]] of (
       const sent: Request[] = []
       page.on('request', (request) => request.method() !== 'GET' && sent.push(request))
       await answerAll(page, answer)
-      await expect(page.getByRole('heading', { name: `Your answers add up to ${score}` })).toBeFocused()
+      await expect(page.getByRole('heading', { name: `Your score is ${score}` })).toBeFocused()
       await expect(page.getByRole('heading', { name: words })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: /^Player protection/ })).toBeVisible()
       expect(await accessibilityFaults(page)).toEqual([])
@@ -51,7 +51,7 @@ for (const [index, [answer, score, words]] of (
       expect(sent.filter((request) => !request.url().endsWith('/m/api/reports'))).toEqual([])
       expect(await stored()).toBe(before)
       expect(await context.cookies()).toEqual(cookies)
-      await page.getByRole('link', { name: 'Answer again' }).click()
+      await page.getByRole('link', { name: 'Take the test again' }).click()
       await expect(question(page)).toContainText('Question 1 of 9')
       await expect(page.locator('input:checked')).toHaveCount(0)
     },
@@ -105,12 +105,12 @@ test.describe(
       await expect(groups).toHaveCount(9)
       for (let index = 0; index < 8; index++)
         await groups.nth(index).getByRole('radio', { name: 'Most of the time' }).check()
-      await page.getByRole('button', { name: 'See the result' }).click()
+      await page.getByRole('button', { name: 'See your result' }).click()
       await expect(groups.nth(8).getByRole('alert')).not.toBeEmpty()
       await expect(page.locator('input:checked')).toHaveCount(8)
       await groups.nth(8).getByRole('radio', { name: 'Never' }).check()
-      await page.getByRole('button', { name: 'See the result' }).click()
-      await expect(page.getByRole('heading', { name: 'Your answers add up to 16 of 27' })).toBeVisible()
+      await page.getByRole('button', { name: 'See your result' }).click()
+      await expect(page.getByRole('heading', { name: 'Your score is 16 out of 27' })).toBeVisible()
       expect(new URL(page.url()).search).toBe('')
     })
   },

@@ -45,8 +45,8 @@ test('a break begins on every device once it is confirmed, and leaves money and 
     .getByRole('radio', { name: /24 hours/ })
     .check()
   await main(page).getByRole('button', { name: 'Continue' }).click()
-  await main(page).getByRole('button', { name: 'Start the break' }).click()
-  await expect(heading(page, 'Your break has begun')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Start break' }).click()
+  await expect(heading(page, 'Your break has started')).toBeVisible()
 
   // The other device is restricted from its next request on.
   const elsewhere = await other.newPage()
@@ -55,7 +55,7 @@ test('a break begins on every device once it is confirmed, and leaves money and 
   await other.close()
 
   await logInByForm(page, account)
-  await expect(heading(page, 'You are taking time off')).toBeVisible()
+  await expect(heading(page, 'You are taking a break')).toBeVisible()
   await expect(main(page)).toContainText(/৳.0/)
   for (const path of ['/m/home', '/m/gameList', '/m/voucherCenter', '/m/activity', slot]) {
     await page.goto(path)
@@ -77,7 +77,7 @@ test('an exclusion is confirmed with one of two equally prominent buttons', asyn
     .getByRole('radio', { name: /1 year/ })
     .check()
   await main(page).getByRole('button', { name: 'Continue' }).click()
-  const yes = main(page).getByRole('button', { name: 'Exclude me' })
+  const yes = main(page).getByRole('button', { name: 'Self-exclude' })
   const no = main(page).getByRole('link', { name: 'Go back' })
   await expect(yes).toBeVisible()
   await expect(async () => {
@@ -95,10 +95,10 @@ test('an exclusion is confirmed with one of two equally prominent buttons', asyn
     .check()
   await main(page).getByRole('button', { name: 'Continue' }).click()
   await yes.click()
-  await expect(heading(page, 'You are excluded now')).toBeVisible()
+  await expect(heading(page, 'Your self-exclusion has started')).toBeVisible()
   await logInByForm(page, account)
-  await expect(heading(page, 'You have excluded yourself')).toBeVisible()
-  await expect(main(page)).toContainText('You can ask to come back from')
+  await expect(heading(page, 'You are self-excluded')).toBeVisible()
+  await expect(main(page)).toContainText('You can ask to end your self-exclusion from')
 })
 
 test(
@@ -125,7 +125,7 @@ test(
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await openReadyPage(page, '/m/marketing')
-    await main(page).getByRole('button', { name: 'No offers, please' }).click()
+    await main(page).getByRole('button', { name: 'Turn off offers' }).click()
     await expect(heading(page, 'You get no offers')).toBeVisible()
     await page.goto('/m/activity')
     await expect(main(page).getByRole('link', { name: /bonus/i })).toHaveCount(0)
@@ -150,16 +150,16 @@ test.describe(
       await logInAsPayer(page, baseURL)
       await page.goto('/m/timeOut')
       await main(page)
-        .getByRole('radio', { name: /Another length/ })
+        .getByRole('radio', { name: /Custom length/ })
         .check()
-      await main(page).getByRole('textbox', { name: 'How many days' }).fill('31')
+      await main(page).getByRole('textbox', { name: 'Number of days' }).fill('31')
       await main(page).getByRole('button', { name: 'Continue' }).click()
       await expect(main(page)).toContainText('Enter a whole number of days within these limits')
-      await expect(main(page).getByRole('textbox', { name: 'How many days' })).toHaveValue('31')
-      await main(page).getByRole('textbox', { name: 'How many days' }).fill('৩')
+      await expect(main(page).getByRole('textbox', { name: 'Number of days' })).toHaveValue('31')
+      await main(page).getByRole('textbox', { name: 'Number of days' }).fill('৩')
       await main(page).getByRole('button', { name: 'Continue' }).click()
-      await main(page).getByRole('button', { name: 'Start the break' }).click()
-      await expect(heading(page, 'Your break has begun')).toBeVisible()
+      await main(page).getByRole('button', { name: 'Start break' }).click()
+      await expect(heading(page, 'Your break has started')).toBeVisible()
     })
   },
 )

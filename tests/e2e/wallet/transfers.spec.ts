@@ -247,9 +247,9 @@ test('with automatic transfers off, a game uses the money in its vendor’s wall
   await expect(main(page).getByRole('switch', { name: 'Automatic transfers' })).toBeFocused()
 
   await launch()
-  const empty = page.getByRole('alert').filter({ hasText: 'Your wallet at this game’s provider is empty' })
+  const empty = page.getByRole('alert').filter({ hasText: 'Your provider wallet for this game is empty' })
   expect(await findAxeFaults(page)).toEqual([])
-  await empty.getByRole('link', { name: 'Send money' }).click()
+  await empty.getByRole('link', { name: 'Transfer money' }).click()
   const amount = row(page, 'PG').getByRole('textbox', { name: 'Amount to send to PG' })
   await expect(amount).toBeInViewport()
   await amount.fill('100')

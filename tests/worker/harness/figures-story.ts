@@ -256,7 +256,7 @@ class Player {
     expect(cells[0]?.slice(0, 2)).toEqual([minor(month?.Deposited), minor(month?.Withdrawn)])
 
     const used = (text: string, name: string) => minor(new RegExp(`${name}.*?${AMOUNT} used`).exec(text)?.[1])
-    for (const text of [hub, limits]) expect(used(text ?? '', 'Stakes, per week')).toBe(figures.staked)
+    for (const text of [hub, limits]) expect(used(text ?? '', 'Weekly stake limit')).toBe(figures.staked)
   }
 
   async checkPayments(): Promise<void> {
@@ -293,8 +293,8 @@ class Player {
     )
     expect({
       deposit: minor(new RegExp(`${AMOUNT} of your ৳ 50,000 daily limit`).exec(deposit ?? '')?.[1]),
-      limits: minor(new RegExp(`Deposits, per day.*?${AMOUNT} left`).exec(limits ?? '')?.[1]),
-      hub: minor(new RegExp(`Deposits, per day.*?${AMOUNT} used`).exec(hub ?? '')?.[1]),
+      limits: minor(new RegExp(`Daily deposit limit.*?${AMOUNT} left`).exec(limits ?? '')?.[1]),
+      hub: minor(new RegExp(`Daily deposit limit.*?${AMOUNT} used`).exec(hub ?? '')?.[1]),
     }).toEqual({ deposit: left, limits: left, hub: 5_000_000 - left })
   }
 }

@@ -59,13 +59,13 @@ it('the lottery page is never cached, because a cached countdown would be wrong'
 it('the lottery page shows an error when the draws are unavailable', async () => {
   lobby.platform.script('lotteryRecent', { kind: 'refusal', errorCode: 'x', status: 500 })
   const html = await page('/m/lottery')
-  expect(html).toContain('The draws cannot be shown right now.')
+  expect(html).toContain('We couldn’t load the draws.')
   expect(html).toContain('</html>')
 })
 
 it('the lottery page reports that a kind of lottery has no draws', async () => {
   lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
-  expect(await page('/m/lottery')).toContain('There is no lottery of this kind.')
+  expect(await page('/m/lottery')).toContain('No lotteries of this type.')
 })
 
 it('the lottery page shows the past draws of one lottery, and links to the others', async () => {
@@ -98,5 +98,5 @@ it('the lottery page ignores an unknown lottery in the query', async () => {
 
 it('the lottery page has an empty history when the URL names no lottery', async () => {
   lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
-  expect(await page('/m/lottery?history=1')).toContain('Nothing has been drawn yet.')
+  expect(await page('/m/lottery?history=1')).toContain('No draws yet. Results will appear here.')
 })

@@ -30,8 +30,8 @@ describe('the protection page for a member', () => {
     for (const call of ['limits', 'protection', 'playActivity'] as const)
       lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const html = await page(who)
-    expect(html).toContain('Your limits could not be loaded. They still apply.')
-    expect(html).toContain('We cannot check right now whether a break or an exclusion applies')
+    expect(html).toContain('We couldn’t load your limits. They still apply.')
+    expect(html).toContain('We couldn’t check for a break or self-exclusion')
     expect(html).toContain('Remind me every')
   })
 
@@ -50,7 +50,7 @@ describe('the protection page for a member', () => {
     const html = await page(who)
     const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')
     expect(text).toMatch(/Staked20Returned5Result−15/)
-    expect(text).toMatch(/Deposits, per day.*of ৳ 5,000/)
+    expect(text).toMatch(/Daily deposit limit.*of ৳ 5,000/)
     expect(text).toContain('of 2 hrs')
     expect(html).toMatch(/<input type="radio" name="minutes"[^>]* checked="" value="30"/)
     expect(html).toMatch(/<progress|role="progressbar"/)
@@ -94,8 +94,8 @@ describe('the protection page for a member', () => {
 
 it('the protection page lists the tools for guests, without a member’s platform calls', async () => {
   const html = await page()
-  expect(html).toContain('What there is')
-  expect(html).toContain('Keep it a pastime')
+  expect(html).toContain('Protection tools')
+  expect(html).toContain('Safer gambling tips')
   for (const call of ['limits', 'protection', 'realityClock', 'playActivity'] as const)
     expect(lobby.platform.calls(call)).toEqual([])
 })

@@ -61,7 +61,7 @@ it.each([
       const html = await (
         await of.fetch(href('limits', query), { headers, cf: { country: 'MT' } as never })
       ).text()
-      expect(textOf(html)).toMatch(new RegExp(`takes effect after ${wait}[;,. ]`))
+      expect(textOf(html)).toMatch(new RegExp(`cooling-off period of ${wait}[;,. ]`))
     }
   },
 )
@@ -85,12 +85,12 @@ describe('the limits page', () => {
       { kind: 'loss', period: 'month', amount: '1000.00', used: '-250.00', left: '1250.00' },
     )
     const text = textOf(await page())
-    expect(text).toMatch(/Deposits, per day.*৳ ?4,000 used.*of ৳ ?5,000.*৳ ?1,000 left/)
-    expect(text).toContain('anew on 15 Jul 2026')
-    expect(text).toMatch(/Playing time, per week.*1 hr 12 mins used.*of 2 hrs.*48 mins left/)
+    expect(text).toMatch(/Daily deposit limit.*৳ ?4,000 used.*of ৳ ?5,000.*৳ ?1,000 left/)
+    expect(text).toContain('resets on 15 Jul 2026')
+    expect(text).toMatch(/Weekly play time limit.*1 hr 12 mins used.*of 2 hrs.*48 mins left/)
     // A net win shows as 0 used, and not as a negative loss.
-    expect(text).toMatch(/Losses, per month.*৳ ?0 used/)
-    expect(text).toContain('No limit ever keeps you from withdrawing your money.')
+    expect(text).toMatch(/Monthly loss limit.*৳ ?0 used/)
+    expect(text).toContain('These limits never prevent you from withdrawing your money.')
   })
 
   it('the limits page uses the verb for changing a limit, not the noun for small coins', async () => {
@@ -108,7 +108,7 @@ describe('the limits page', () => {
   it('the limits page reports that a posted limit was not saved, even if no limits load', async () => {
     for (const name of ['limits', 'setLimit'] as const) lobby.platform.script(name, { kind: 'reset' })
     const html = await (await post({ intent: 'set', amount: '100' })).text()
-    expect(html).toContain('Your limits could not be loaded')
+    expect(html).toContain('We couldn’t load your limits')
     expect(textOf(html)).toContain('Nothing was lost. Try again')
   })
 
@@ -121,7 +121,7 @@ describe('the limits page', () => {
 
   it('the limits page shows beforehand how long a higher limit waits', async () => {
     expect(textOf(await page({ kind: 'deposit' }))).toContain(
-      'A higher one takes effect after 24 hours, and only if you confirm it then.',
+      'A higher limit takes effect only if you confirm it after a cooling-off period of 24 hours.',
     )
   })
 
@@ -129,7 +129,7 @@ describe('the limits page', () => {
     const pending = { amount: '10000.00', askedAt: NOW - DAY, from: NOW + 1000 }
     lobby.platform.values.limits = limitsOf(limit({ pending }))
     const waiting = await page()
-    expect(textOf(waiting)).toMatch(/৳ ?10,000 can take effect from/)
+    expect(textOf(waiting)).toMatch(/to change this limit to ৳ ?10,000 ?\. You can confirm this from/)
     expect(waiting).toContain('value="keep"')
     expect(waiting).not.toContain('value="confirm"')
     lobby.platform.values.limits = limitsOf(limit({ pending: { ...pending, from: NOW } }))
@@ -148,12 +148,12 @@ describe('the limits page', () => {
 
   it('the limits page explains that the limits still apply when they cannot be loaded', async () => {
     lobby.platform.script('limits', { kind: 'reset' })
-    expect(textOf(await page())).toContain('Your limits could not be loaded. They still apply.')
+    expect(textOf(await page())).toContain('We couldn’t load your limits. They still apply.')
   })
 
   it('the limits page is closed to free play and guests', async () => {
     const free = await createMember({ userName: `free-${players}`, type: 4 })
-    expect(textOf(await page({}, free))).toContain('it needs no limits')
+    expect(textOf(await page({}, free))).toContain('limits do not apply')
     expect((await post({ intent: 'set', amount: '5' }, deposit, free)).status).toBe(403)
     const guest = await lobby.fetch(href('limits'))
     expect([guest.status, guest.headers.get('Location')]).toEqual([302, '/m/login?return=%2Fm%2Flimits'])
@@ -205,7 +205,7 @@ describe('the form of a limit', () => {
     lobby.platform.values.limits = limitsOf(limit({ amount: '2000.00', left: '0.00', pending }))
     const text = textOf(await page({ done: 'deposit-day' }))
     expect(text).toMatch(
-      /Deposits, per day: the change can take effect from .* Until you confirm it then, ৳ ?2,000 applies/,
+      /Daily deposit limit: you can confirm the change from .* Until you do, ৳ ?2,000 applies/,
     )
   })
 

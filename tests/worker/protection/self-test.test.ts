@@ -58,9 +58,9 @@ describe('the self-test outside a demonstration', () => {
     // The request names the country, because the harness has no edge that adds it.
     const init = { headers: { Cookie: 'lang=EN' }, cf: { country: 'BD' } }
     const read = async (at: string) => (await closed.fetch(at, init as never)).text()
-    expect(await read(path)).toContain('The self-test is not offered here.')
+    expect(await read(path)).toContain('The self-test is not available.')
     const hub = await read(href('player-protection'))
-    expect(hub).toContain('Keep it a pastime')
+    expect(hub).toContain('Safer gambling tips')
     expect(hub).not.toContain(`href="${path}"`)
   })
 })

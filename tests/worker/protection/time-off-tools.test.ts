@@ -99,7 +99,7 @@ describe.each(tools)('time off by %s with %j', (page, fields, call, standing, bo
 
   it('time off is closed to free play', async () => {
     const who = await createMember({ userName: newName(), type: 4 })
-    expect(await read(href(page), who)).toContain('You play without an account')
+    expect(await read(href(page), who)).toContain('You are playing without a real account')
     expect((await post(page, who, fields)).status).toBe(403)
     expect(getNotAllowedText(4)).toBeTruthy()
   })
@@ -138,12 +138,12 @@ describe('a break', () => {
   it.each([1, 6, 7, 30])('a break of %i days requires a confirmation that shows its end', async (days) => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('time-out'), who)
-    expect(first).toContain('First step of two')
+    expect(first).toContain('First of two steps')
     const second = await read(href('time-out', { days }), who)
     expect(second).toMatch(/Take a break until .*\?/)
     expect(second).toContain(`name="days" value="${days}"`)
-    const lasting = 'It starts immediately and cannot be shortened, not by us either.'
-    expect([second.includes(lasting), second.includes('You will be logged out on every device')]).toEqual([
+    const lasting = 'Your break starts immediately and cannot be shortened, even by customer service.'
+    expect([second.includes(lasting), second.includes('You will be logged out on all devices')]).toEqual([
       days >= 7,
       days >= 7,
     ])
@@ -154,7 +154,7 @@ describe('a break', () => {
     'a break of %s days has no confirmation step, because its length is invalid',
     async (days) => {
       const html = await read(`${href('time-out')}?days=${days}`, await createMember({ userName: newName() }))
-      expect(html).toContain('Length of the break')
+      expect(html).toContain('Length of break')
     },
   )
 
@@ -190,20 +190,22 @@ describe('an exclusion', () => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('self-exclusion'), who)
     for (const text of [
-      'Games and deposits close immediately',
-      'You will be logged out on every device',
-      'Without an end',
+      'Games and deposits are blocked immediately',
+      'You will be logged out on all devices',
+      'Indefinite',
     ])
       expect(first).toContain(text)
     const second = await read(href('self-exclusion', { length: 6 }), who)
-    expect(second).toMatch(/Exclude yourself until .*\?/)
+    expect(second).toMatch(/Self-exclude until .*\?/)
     expect(second).toContain('name="length" value="6"')
     expect(lobby.platform.calls('excludeSelf')).toEqual([])
   })
 
   it.each(['5', 'ever', '-1'])('an exclusion of %s is refused', async (length) => {
     const who = await createMember({ userName: newName() })
-    expect(await read(href('self-exclusion', { length }), who)).toContain('Exclude yourself from playing')
+    expect(await read(href('self-exclusion', { length }), who)).toContain(
+      'How long do you want to self-exclude?',
+    )
     await post('self-exclusion', who, { length })
     expect(lobby.platform.calls('excludeSelf')).toEqual([])
   })
@@ -224,16 +226,14 @@ describe('during active time off', () => {
 
   it('during a break, only longer breaks are offered, and its end is shown', async () => {
     const html = await read(href('time-out'), await resting('timeout', Date.now() + 5.5 * DAY_MS))
-    expect(textOf(html)).toMatch(/You are taking a break until .*\. You can make it longer, not shorter\./)
+    expect(textOf(html)).toMatch(/You are taking a break until .*\. You can extend it, but not shorten it\./)
     expect(lengthsOf(html)).toEqual(['7', '30', 'other'])
-    expect(textOf(html)).toContain('A whole number from 6 to 30')
+    expect(textOf(html)).toContain('Enter a whole number from 6 to 30')
   })
 
   it('during an exclusion, only longer exclusions are offered, and its end is shown', async () => {
     const html = await read(href('self-exclusion'), await resting('excluded', Date.now() + 200 * DAY_MS))
-    expect(textOf(html)).toMatch(
-      /You have excluded yourself until .*\. You can make it longer, not shorter\./,
-    )
+    expect(textOf(html)).toMatch(/You are self-excluded until .*\. You can extend this, but not shorten it\./)
     expect(lengthsOf(html)).not.toContain('6')
     expect(lengthsOf(html)).toContain('12')
   })
@@ -263,7 +263,7 @@ describe('lifting an exclusion', () => {
       href('time-off'),
       await createMember({ userName: newName(), protection: excluded }),
     )
-    expect(html).toContain('You can ask to come back from')
+    expect(html).toContain('You can ask to end your self-exclusion from')
     expect(html).not.toContain('name="reason"')
   })
 
@@ -283,7 +283,9 @@ describe('lifting an exclusion', () => {
     expect(answer.headers.get('Location')).toBe(href('time-off'))
     expect(bodies('askLifting')).toEqual([{ reason: 'I feel well again' }])
     lobby.platform.values.protection = lobby.platform.values.askLifting
-    expect(await read(href('time-off'), who)).toContain('You have asked to come back. The exclusion ends on')
+    expect(await read(href('time-off'), who)).toContain(
+      'You have asked to end your self-exclusion. It ends on',
+    )
   })
 })
 
@@ -317,21 +319,21 @@ describe('closing an account', () => {
     expect(textOf(html)).toContain('৳ 0.00 in your main wallet')
     expect(textOf(html)).toContain('৳ 8,400 more in provider wallets')
     expect(html).toContain(`href="${href('transfers')}"`)
-    expect(html).not.toContain('Nothing is left to withdraw')
+    expect(html).not.toContain('Nothing left to withdraw')
   })
 
   it('closing an account shows that no money is left only when every wallet is empty', async () => {
     balance('0')
     lobby.platform.values.openPayments = { list: [] }
     lobby.platform.values.vendorBalance = { balance: '0' }
-    expect(await closure()).toContain('Nothing is left to withdraw')
+    expect(await closure()).toContain('Nothing left to withdraw')
     lobby.platform.script('vendorBalance', { kind: 'refusal', errorCode: 'transfer.down', status: 503 })
     const html = await closure()
-    expect(html).not.toContain('Nothing is left to withdraw')
+    expect(html).not.toContain('Nothing left to withdraw')
     expect(textOf(html)).toContain('Provider wallet balances aren’t available right now')
     lobby.platform.values.vendorBalance = { balance: '0' }
     lobby.platform.values.protection = { standing: 'none', openBets: 1 }
-    expect(await closure()).not.toContain('Nothing is left to withdraw')
+    expect(await closure()).not.toContain('Nothing left to withdraw')
   })
 
   it('closing an account takes the main wallet from a total that includes provider wallets', async () => {
@@ -342,7 +344,7 @@ describe('closing an account', () => {
   it('closing an account links to customer service when the account cannot withdraw', async () => {
     balance('500')
     const html = await closure(41)
-    expect(textOf(html)).toContain('Customer service helps you with it. Then you can close.')
+    expect(textOf(html)).toContain('Ask customer service to pay it out before you close your account.')
     expect(linksOf(html)).toContain(href('service'))
     expect(textOf(html)).not.toMatch(/Withdraw .* first/)
   })
@@ -357,18 +359,22 @@ describe('closing an account', () => {
       list: [payment({ id: 'P1' }), payment({ id: 'P2', state: 'expired' })],
     }
     const html = await closure()
-    expect(textOf(html)).toContain('1 payment on its way')
+    expect(textOf(html)).toContain('1 payment in progress')
     expect(html).toContain(`href="${href('payment-records', { state: 'open' })}"`)
     lobby.platform.values.openPayments = { list: [payment({ id: 'P2', state: 'expired' })] }
-    expect(textOf(await closure())).not.toMatch(/\d payments? on/)
+    expect(textOf(await closure())).not.toMatch(/\d payments? in progress/)
   })
 
   it('closing an account explains the effect on open bets and pending payments, and which records are retained', async () => {
     lobby.platform.values.protection = { standing: 'none', openBets: 2 }
     const html = await read(href('account-closure'), await createMember({ userName: newName() }))
-    for (const text of ['2 open bets', 'They are settled first', 'payments on their way arrive as usual'])
+    for (const text of [
+      '2 open bets',
+      'They must be settled first',
+      'Open bets must be settled and payments completed',
+    ])
       expect(html).toContain(text)
-    expect(html).toContain('stay on record for as long as the law asks')
+    expect(html).toContain('for as long as the law requires')
     lobby.platform.values.protection = { standing: 'none' }
     const untold = await read(href('account-closure'), await createMember({ userName: newName() }))
     expect(untold).not.toMatch(/\d open bet/)

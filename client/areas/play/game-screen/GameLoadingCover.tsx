@@ -53,7 +53,7 @@ export function GameLoadingCover({ text, since, onRetry }: FrameLoadingProps) {
       </p>
       {isExplained && (
         <p className={textStyles.muted}>
-          <Trans>The provider takes longer than usual. Your balance does not change while you wait.</Trans>
+          <Trans>The provider is taking longer than usual. Your balance won’t change while you wait.</Trans>
         </p>
       )}
       {isLong && (

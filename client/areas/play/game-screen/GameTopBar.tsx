@@ -16,11 +16,11 @@ export function GameTopBar({ play, leave, reload }: GameStripProps) {
   const { t } = useLingui()
   return (
     <div className={styles.strip}>
-      <IconButton label={t`Leave the game`} icon="x" onClick={leave} />
+      <IconButton label={t`Leave game`} icon="x" onClick={leave} />
       <PlayTimeAndResult play={play} />
       <button type="button" className={styles.reload} onClick={reload}>
         <Icon name="arrows-clockwise" size={3} />
-        <span className={styles.word}>{t`Load the game again`}</span>
+        <span className={styles.word}>{t`Reload game`}</span>
       </button>
     </div>
   )

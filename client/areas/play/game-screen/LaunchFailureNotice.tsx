@@ -60,7 +60,7 @@ export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeav
               )}
               {code === 'wallet.empty' && (
                 <ButtonLink kind="primary" to={href('transfers', vendor === null ? {} : { vendor })}>
-                  <Trans>Send money</Trans>
+                  <Trans>Transfer money</Trans>
                 </ButtonLink>
               )}
               {code === 'protection.limit' && (
@@ -74,7 +74,7 @@ export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeav
                 </ButtonLink>
               )}
               <Button onClick={onLeave}>
-                <Trans>Back to the games</Trans>
+                <Trans>Back to games</Trans>
               </Button>
             </div>
           </>

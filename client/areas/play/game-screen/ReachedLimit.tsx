@@ -44,7 +44,7 @@ export function ReachedLimit({ className }: { className?: string | undefined }) 
         name
       ) : (
         <Trans>
-          {name}: begins anew on <bdi>{at}</bdi>.
+          {name}: resets on <bdi>{at}</bdi>.
         </Trans>
       )}
     </p>

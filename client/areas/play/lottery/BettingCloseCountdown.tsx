@@ -41,7 +41,7 @@ export function BettingCloseCountdown({ now, closesAt }: CountdownProps) {
       <Icon name="timer" size={1} />
       {!isOver && (
         <span className="sr">
-          <Trans>Bets close in</Trans>{' '}
+          <Trans>Betting closes in</Trans>{' '}
         </span>
       )}
       <span className={styles.left}>

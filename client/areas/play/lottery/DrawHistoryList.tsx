@@ -26,7 +26,7 @@ export function DrawHistoryList({ history }: { history: DrawHistory }) {
         ))}
       </nav>
       {draws.length === 0 ? (
-        <EmptyState text={t`Nothing has been drawn yet.`} />
+        <EmptyState text={t`No draws yet. Results will appear here.`} />
       ) : (
         <ul className={styles.list}>
           {draws.map((draw) => (

@@ -43,7 +43,7 @@ export function LotteryCard({ lottery, mode, now }: LotteryCardProps) {
           </>
         ) : (
           <p className={styles.label}>
-            <Trans>No draw yet</Trans>
+            <Trans>No draws yet</Trans>
           </p>
         )}
       </div>

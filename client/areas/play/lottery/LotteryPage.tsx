@@ -25,7 +25,7 @@ function LotteryCentreList({ centre, mode }: { centre: LotteryCentre; mode: Lott
   const { t } = useLingui()
   const draws = centre.lotteries.map(({ next }) => next.drawsAt)
   useDelayedRefresh(Math.min(...draws) - centre.now + DRAW_RESULT_DELAY_MS, centre)
-  if (centre.lotteries.length === 0) return <EmptyState text={t`There is no lottery of this kind.`} />
+  if (centre.lotteries.length === 0) return <EmptyState text={t`No lotteries of this type.`} />
   return (
     <ul className={styles.list}>
       {centre.lotteries.map((lottery) => (
@@ -55,7 +55,7 @@ function LotteryUnavailable() {
   return (
     <div role="alert">
       <EmptyState
-        text={t`The draws cannot be shown right now.`}
+        text={t`We couldn’t load the draws.`}
         action={
           <a className={buttonClass({ kind: 'primary' })} href={pathname + search}>
             <Trans>Try again</Trans>
@@ -90,7 +90,7 @@ function ModeTabs({ mode }: { mode: LotteryMode }) {
   const { t } = useLingui()
   const modes = [
     { id: 'ent', label: t`Entertainment`, to: href('lottery') },
-    { id: 'trad', label: t`Tradition`, to: href('lottery', { playType: 'trad' }) },
+    { id: 'trad', label: t`Traditional`, to: href('lottery', { playType: 'trad' }) },
   ]
   return (
     <nav className={styles.modes} aria-label={t`Lottery type`}>

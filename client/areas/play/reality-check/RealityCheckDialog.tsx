@@ -18,12 +18,24 @@ function Title({ elapsedMs }: Pick<RealityCheckView, 'elapsedMs'>) {
   const all = Math.max(1, Math.floor(elapsedMs / MINUTE_MS))
   const [hours, minutes] = [integer(Math.floor(all / 60)), integer(all % 60)]
   if (all < 60)
-    return <Plural value={all} one="You have played for # minute" other="You have played for # minutes" />
+    return (
+      <Plural
+        value={all}
+        one="You have been playing for # minute"
+        other="You have been playing for # minutes"
+      />
+    )
   if (all % 60 === 0)
-    return <Plural value={all / 60} one="You have played for an hour" other="You have played for # hours" />
+    return (
+      <Plural
+        value={all / 60}
+        one="You have been playing for # hour"
+        other="You have been playing for # hours"
+      />
+    )
   return (
     <Trans>
-      You have played for {hours} h {minutes} min
+      You have been playing for {hours} h {minutes} min
     </Trans>
   )
 }
@@ -69,14 +81,14 @@ export function RealityCheckDialog({ check: { clock, answering, hasFailed }, onA
       id="reality-check"
       open={isDue}
       title={<Title elapsedMs={lastClock.elapsedMs} />}
-      lead={<Trans>A moment to pause.</Trans>}
+      lead={<Trans>This is your reality check.</Trans>}
       facts={<PlaySessionFigures clock={lastClock} hasTime={false} />}
       more={<History />}
-      error={hasFailed && <Trans>Your answer did not arrive. Please try again.</Trans>}
+      error={hasFailed && <Trans>We didn’t receive your answer. Try again.</Trans>}
       choices={
         <>
           <Button {...choice('stop')}>
-            <Trans>Stop here</Trans>
+            <Trans>Stop playing</Trans>
           </Button>
           <Button {...choice('keep')}>
             <Trans>Keep playing</Trans>

@@ -14,20 +14,17 @@ export function TimeLimitReached({ clock, onLeave }: { clock: RealityCheckView; 
     <div className={styles.place}>
       <section className={styles.over} aria-labelledby="time-over">
         <h1 id="time-over" ref={title} tabIndex={-1}>
-          <Trans>Your time is over for now</Trans>
+          <Trans>You have reached your play time limit</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>
-            You have reached the limit on time that you set, so the game is closed. Bets that you have placed
-            are still settled, and what you won is in your account.
-          </Trans>
+          <Trans>The game is closed. Open bets will be settled and winnings credited as usual.</Trans>
         </p>
         <dl>
           <PlaySessionFigures clock={clock} />
         </dl>
         <div className={styles.choices}>
           <Button size="large" block onClick={onLeave}>
-            <Trans>Leave the game</Trans>
+            <Trans>Leave game</Trans>
           </Button>
           <ButtonLink size="large" block to={href('player-protection')}>
             <Trans>Player protection</Trans>

@@ -45,13 +45,11 @@ export function TimeLimitWarning({ clock, onStop }: TimeNoticeProps) {
     <GameOverlayDialog
       id="time-notice"
       open={isNearlyOver && seen !== session}
-      title={
-        <Plural value={minutes} one="# minute of your time is left" other="# minutes of your time are left" />
-      }
+      title={<Plural value={minutes} one="# minute of play time left" other="# minutes of play time left" />}
       lead={
         <Trans>
-          You set yourself a limit on time. When it is reached the game closes. Bets that you have placed are
-          still settled, and what you won is kept.
+          The game will close when you reach the play time limit you set. Open bets will be settled and
+          winnings credited as usual.
         </Trans>
       }
       facts={<PlaySessionFigures clock={lastClock} />}
@@ -61,7 +59,7 @@ export function TimeLimitWarning({ clock, onStop }: TimeNoticeProps) {
             <Trans>Stop now</Trans>
           </Button>
           <Button size="large" block onClick={goOn}>
-            <Plural value={minutes} one="Use the # minute" other="Use the # minutes" />
+            <Plural value={minutes} one="Continue for # minute" other="Continue for # minutes" />
           </Button>
         </>
       }

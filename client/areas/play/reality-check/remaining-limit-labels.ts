@@ -5,23 +5,23 @@ import type { LimitKind, LimitPeriod } from '../../../../shared/protection/rules
 /** Labels for the remaining amount of a player's limit, by the limit's kind and period. */
 export const REMAINING_LIMIT_LABELS: Readonly<Record<LimitKind, Record<LimitPeriod, MessageDescriptor>>> = {
   deposit: {
-    day: msg`Left of today’s deposit limit`,
-    week: msg`Left of this week’s deposit limit`,
-    month: msg`Left of this month’s deposit limit`,
+    day: msg`Deposit limit left today`,
+    week: msg`Deposit limit left this week`,
+    month: msg`Deposit limit left this month`,
   },
   wager: {
-    day: msg`Left of today’s wagering limit`,
-    week: msg`Left of this week’s wagering limit`,
-    month: msg`Left of this month’s wagering limit`,
+    day: msg`Stake limit left today`,
+    week: msg`Stake limit left this week`,
+    month: msg`Stake limit left this month`,
   },
   loss: {
-    day: msg`Left of today’s loss limit`,
-    week: msg`Left of this week’s loss limit`,
-    month: msg`Left of this month’s loss limit`,
+    day: msg`Loss limit left today`,
+    week: msg`Loss limit left this week`,
+    month: msg`Loss limit left this month`,
   },
   time: {
-    day: msg`Left of today’s time limit`,
-    week: msg`Left of this week’s time limit`,
-    month: msg`Left of this month’s time limit`,
+    day: msg`Play time left today`,
+    week: msg`Play time left this week`,
+    month: msg`Play time left this month`,
   },
 }

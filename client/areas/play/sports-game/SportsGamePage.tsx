@@ -18,15 +18,15 @@ export default function SportsGamePage() {
     <GameScreen
       play={play}
       vendor={vendor}
-      title={t`Sports book`}
-      opening={t`Opening the sports book`}
+      title={t`Sportsbook`}
+      opening={t`Opening the sportsbook`}
       leave={leave}
       bar={({ reload }) => (
         <div>
           <div className={styles.bar}>
             <BackLink />
             <h1 className={styles.title}>{t`Sports`}</h1>
-            <IconButton label={t`Load the sports book again`} icon="arrows-clockwise" onClick={reload} />
+            <IconButton label={t`Reload sportsbook`} icon="arrows-clockwise" onClick={reload} />
             <IconButton label={t`Close`} icon="x" onClick={leave} />
           </div>
           <div className={styles.session}>

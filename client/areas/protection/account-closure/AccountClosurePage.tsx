@@ -92,11 +92,7 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
     )
   if (!isSome(left))
     return (
-      <Task
-        icon="wallet"
-        title={title}
-        note={isLast ? <Trans>Nothing is left to withdraw</Trans> : undefined}
-      />
+      <Task icon="wallet" title={title} note={isLast ? <Trans>Nothing left to withdraw</Trans> : undefined} />
     )
   if (!canWithdraw)
     return (
@@ -104,7 +100,7 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
         to={href('service')}
         icon="wallet"
         title={title}
-        note={<Trans>Customer service helps you with it. Then you can close.</Trans>}
+        note={<Trans>Ask customer service to pay it out before you close your account.</Trans>}
       />
     )
   return (
@@ -114,7 +110,8 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
       title={title}
       note={
         <Trans>
-          Withdraw it, then you can close. What is too little for a withdrawal, customer service pays out.
+          Withdraw it before you close your account. If it is below the minimum withdrawal, contact customer
+          service.
         </Trans>
       }
     />
@@ -151,16 +148,20 @@ function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
           to={href('betting-record', { range: '30-days', state: 'open' })}
           icon="ticket"
           title={<Plural value={openBets} one="# open bet" other="# open bets" />}
-          note={<Plural value={openBets} one="It is settled first" other="They are settled first" />}
+          note={<Plural value={openBets} one="It must be settled first" other="They must be settled first" />}
         />
       )}
       {openPayments > 0 && (
         <Task
           to={href('payment-records', { state: 'open' })}
           icon="hourglass-medium"
-          title={<Plural value={openPayments} one="# payment on its way" other="# payments on their way" />}
+          title={<Plural value={openPayments} one="# payment in progress" other="# payments in progress" />}
           note={
-            <Plural value={openPayments} one="It has to arrive first" other="They have to arrive first" />
+            <Plural
+              value={openPayments}
+              one="It must be completed first"
+              other="They must be completed first"
+            />
           }
         />
       )}
@@ -214,19 +215,19 @@ function useReloadAfterRefusal(outcome: PageFormState<AccountClosureContract>['o
 
 /** List of the effects of closing the account. */
 const ClosureEffects = () => (
-  <Section id="what-happens" title={<Trans>What happens</Trans>}>
+  <Section id="what-happens" title={<Trans>What happens next</Trans>}>
     <TimeOffEffectList>
       <TimeOffEffectItem icon="ticket">
-        <Trans>
-          Open bets are settled and payments on their way arrive as usual. The account closes after them.
-        </Trans>
+        <Trans>Open bets must be settled and payments completed before your account can close.</Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="prohibit">
-        <Trans>Games, deposits and offers then close for good, and you are logged out on every device</Trans>
+        <Trans>
+          Games, deposits and offers are then closed permanently, and you are logged out on all devices.
+        </Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="archive">
         <Trans>
-          Payments, bets and what you showed us of who you are stay on record for as long as the law asks. You
+          We keep records of your payments, bets and identity documents for as long as the law requires. You
           can still log in to see your records.
         </Trans>
       </TimeOffEffectItem>
@@ -246,15 +247,15 @@ function ClosureForm({ holds }: { holds: ClosureObstacles }) {
     <PageForm form={form} className={task.page}>
       <div className={task.intro}>
         <h2>
-          <Trans>Before you go</Trans>
+          <Trans>Before you close your account</Trans>
         </h2>
         <p>
           <Trans>
-            Closing is for good: this account does not open again. Is it because of gambling?{' '}
+            Closing your account is permanent: it cannot be reopened. If gambling is the reason,{' '}
             <PageLink to={href('self-exclusion')} className={textStyles.link}>
-              Self-exclusion
+              self-exclusion
             </PageLink>{' '}
-            protects you better.
+            gives you stronger protection.
           </Trans>
         </p>
       </div>
@@ -262,7 +263,7 @@ function ClosureForm({ holds }: { holds: ClosureObstacles }) {
       <FirstStep holds={holds} />
       <ClosureEffects />
       <CheckboxField {...form.field('sure')} required>
-        {t`Close my account. I know that it does not open again.`}
+        {t`Close my account. I understand that it cannot be reopened.`}
       </CheckboxField>
       <SubmitButton kind="secondary" busy={form.busy} busyLabel={<Trans>Closing</Trans>}>
         <Trans>Close the account</Trans>

@@ -48,12 +48,12 @@ function Offer() {
           <Icon name="shield-check" variant="duotone" size={4} />
         </span>
         <h2>
-          <Trans>Do you want limits?</Trans>
+          <Trans>Do you want to set limits?</Trans>
         </h2>
         <p>
           <Trans>
-            Set what playing may cost you, before you begin. You can lower a limit any time; raising it takes{' '}
-            {wait}, and then your confirmation.
+            Set limits before you start playing. You can lower them at any time. To raise one, you must
+            confirm it after a cooling-off period of {wait}.
           </Trans>
         </p>
       </div>
@@ -84,23 +84,26 @@ function Offer() {
         {reality && (
           <RealityCheckIntervalField
             choice={reality}
-            legend={t`Remind me of the time every`}
+            legend={t`Show a reality check every`}
             posted={form.field('minutes').defaultValue}
           />
         )}
       </PageForm>
       <p className={textStyles.note}>
-        <Trans>We suggest no amounts. Other limits, and breaks, are always under player protection.</Trans>
+        <Trans>
+          We do not suggest amounts. You can set other limits or take a break at any time under Player
+          protection.
+        </Trans>
       </p>
       <div className={styles.choices}>
         <ButtonForm
           action={pathname + search}
           values={{ intent: SKIP_LIMITS_INTENT }}
-          label={t`No limits`}
+          label={t`Continue without limits`}
           size="large"
           block
         >
-          <Trans>No limits</Trans>
+          <Trans>Continue without limits</Trans>
         </ButtonForm>
         <Button type="submit" form={FORM_ID} size="large" block busy={form.busy}>
           <Trans>Set limits</Trans>
@@ -115,5 +118,5 @@ export default function LimitsOfferPage() {
   const { t } = useLingui()
   const { session } = useShell()
   if (hasRealMoneyWallet(session)) return <Offer />
-  return <EmptyState text={t`This account has no money of its own, so it needs no limits.`} />
+  return <EmptyState text={t`This account does not use real money, so limits do not apply.`} />
 }

@@ -37,16 +37,16 @@ export function LimitChangedMessage({ limits, done }: LimitChangedLineProps) {
       <span>
         {pending && held && (
           <Trans>
-            {name}: the change can take effect from <bdi>{instant(pending.from)}</bdi>. Until you confirm it
-            then, {held} applies.
+            {name}: you can confirm the change from <bdi>{instant(pending.from)}</bdi>. Until you do, {held}{' '}
+            applies.
           </Trans>
         )}
         {!pending && held && (
           <Trans>
-            {name}: {held} applies now.
+            {name}: now {held}.
           </Trans>
         )}
-        {!held && <Trans>{name}: there is no limit any more.</Trans>}
+        {!held && <Trans>{name}: this limit no longer applies.</Trans>}
       </span>
     </p>
   )

@@ -32,10 +32,10 @@ export function LimitEffectPreview({ kind, amount, current, waitMs, currency, no
     return (
       <Notice>
         <b>
-          <Trans>Higher than now: takes effect after {wait} at the earliest.</Trans>
+          <Trans>Higher limit: cooling-off period of {wait}.</Trans>
         </b>{' '}
         <Trans>
-          We ask you again from <bdi>{at}</bdi> on. Until you say yes,{' '}
+          You can confirm the higher limit from <bdi>{at}</bdi>. Until you do,{' '}
           <LimitAmount kind={kind} amount={held} currency={currency} /> applies.
         </Trans>
       </Notice>
@@ -50,13 +50,13 @@ export function LimitEffectPreview({ kind, amount, current, waitMs, currency, no
         {held === null ? (
           <Trans>Applies immediately.</Trans>
         ) : (
-          <Trans>Lower than now: applies immediately.</Trans>
+          <Trans>Lower limit: applies immediately.</Trans>
         )}
       </b>{' '}
       {isUsedUp && until !== undefined && (
         <Trans>
-          You have already used <LimitAmount kind={kind} amount={current.used} currency={currency} />, so
-          nothing is left until <bdi>{at}</bdi>.
+          You have already used <LimitAmount kind={kind} amount={current.used} currency={currency} />, so this
+          limit will be reached immediately. It resets on <bdi>{at}</bdi>.
         </Trans>
       )}
     </Notice>

@@ -74,22 +74,22 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
         onChoose={setPeriod}
       />
       <PageForm
-        form={{ ...form, props: { ...form.props, 'aria-label': t`Set the limit` } }}
+        form={{ ...form, props: { ...form.props, 'aria-label': t`Set limit` } }}
         className={styles.form}
       >
         <input type="hidden" name="intent" value="set" />
         <AmountField
           field={amountField}
           currency={kind === 'time' ? null : currency}
-          lead={<Trans>At most</Trans>}
+          lead={<Trans>New limit</Trans>}
           range={
             current ? (
               <Trans>
-                Now <LimitAmount kind={kind} amount={current.amount ?? '0'} currency={currency} />, of which{' '}
-                <LimitAmount kind={kind} amount={current.left ?? '0'} currency={currency} /> is left
+                Currently <LimitAmount kind={kind} amount={current.amount ?? '0'} currency={currency} />, with{' '}
+                <LimitAmount kind={kind} amount={current.left ?? '0'} currency={currency} /> left
               </Trans>
             ) : (
-              <Trans>There is no such limit now</Trans>
+              <Trans>No limit set</Trans>
             )
           }
           quickAmounts={[]}
@@ -99,7 +99,7 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
         {kind === 'time' && (
           <ChipRadios
             name="unit"
-            legend={t`Counted in`}
+            legend={t`Unit`}
             value={firstUnit}
             choices={[
               { value: 'minutes', label: t`Minutes` },
@@ -114,29 +114,29 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
         <ul className={styles.notes}>
           <li>
             <Trans>
-              A first limit, or a lower one, applies immediately. A higher one takes effect after {wait}, and
-              only if you confirm it then.
+              A first or lower limit applies immediately. A higher limit takes effect only if you confirm it
+              after a cooling-off period of {wait}.
             </Trans>
           </li>
           {kind === 'deposit' && (
             <li>
               <Trans>
-                A deposit counts when you make it: one that is on its way already still comes in, also above a
-                new limit.
+                A deposit counts from when you make it. Deposits already in progress are completed even if
+                they exceed a new limit.
               </Trans>
             </li>
           )}
           <li>
-            <Trans>We suggest no amount. Choose what you can spare without missing it.</Trans>
+            <Trans>We do not suggest limits. Choose one that you can comfortably afford.</Trans>
           </li>
         </ul>
-        <SubmitButton busy={form.busy} busyLabel={<Trans>Setting the limit</Trans>}>
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Setting limit</Trans>}>
           {sum ? (
             <span>
-              <Trans>Set {sum}</Trans>
+              <Trans>Set limit to {sum}</Trans>
             </span>
           ) : (
-            <Trans>Set the limit</Trans>
+            <Trans>Set limit</Trans>
           )}
         </SubmitButton>
       </PageForm>
@@ -151,12 +151,14 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
             <Trans>Remove this limit</Trans>
           </ButtonForm>
           <p className={styles.small}>
-            <Trans>That also takes effect after {wait}, and only if you confirm it then.</Trans>
+            <Trans>
+              Removing a limit takes effect only if you confirm it after a cooling-off period of {wait}.
+            </Trans>
           </p>
         </div>
       )}
       <PageLink to={href('limits')} className={styles.all}>
-        <Trans>All limits</Trans>
+        <Trans>View all limits</Trans>
       </PageLink>
     </div>
   )

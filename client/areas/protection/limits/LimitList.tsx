@@ -29,7 +29,7 @@ function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
     deposit: [t`Deposits`, t`Money you deposit`],
     wager: [t`Stakes`, t`Total stakes`],
     loss: [t`Losses`, t`Stakes minus winnings`],
-    time: [t`Playing time`, t`How long you play`],
+    time: [t`Play time`, t`How long you play`],
   }
   return (
     <Section id="set-a-limit" title={<Trans>Set a limit</Trans>}>
@@ -76,17 +76,17 @@ export function LimitList({ limits, waitMs, done }: LimitListProps) {
         )}
         <p className={styles.text}>
           <Trans>
-            A lower limit applies immediately. A higher one, or none, takes effect after {wait}, and only if
-            you confirm it then. Without your answer, the old one stays.
+            A lower limit applies immediately. Raising or removing a limit takes effect only if you confirm it
+            after a cooling-off period of {wait}. Until you confirm, your current limit applies.
           </Trans>
         </p>
       </Section>
       {open.length > 0 && <OpenKinds kinds={open} />}
       <p className={styles.text}>
-        <Trans>No limit ever keeps you from withdrawing your money.</Trans>{' '}
+        <Trans>These limits never prevent you from withdrawing your money.</Trans>{' '}
         {offersVerification && (
           <Trans>
-            How much you can withdraw a day may depend on your{' '}
+            Your daily withdrawal limit may depend on your{' '}
             <PageLink to={href('verification')} className={textStyles.link}>
               verification
             </PageLink>

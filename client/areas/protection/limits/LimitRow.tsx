@@ -65,7 +65,7 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
           <>
             <span>{' · '}</span>
             <Trans>
-              anew on <bdi>{at}</bdi>
+              resets on <bdi>{at}</bdi>
             </Trans>
           </>
         )}

@@ -17,7 +17,7 @@ export default function LimitsPage() {
   const { isAllowed, view, kind, period, done, waitMs } = useLoaderData<LimitsData>()
   const posted = useActionData<FormResult<LimitsContract>>()
   if (!isAllowed || !view)
-    return <EmptyState text={t`This account has no money of its own, so it needs no limits.`} />
+    return <EmptyState text={t`This account does not use real money, so limits do not apply.`} />
   return (
     <InlineDeferredSection
       id="limits"
@@ -31,7 +31,7 @@ export default function LimitsPage() {
             <div className={styles.page}>
               {refused}
               <SectionFailedNotice>
-                <Trans>Your limits could not be loaded. They still apply.</Trans>
+                <Trans>We couldn’t load your limits. They still apply.</Trans>
               </SectionFailedNotice>
             </div>
           )

@@ -47,32 +47,37 @@ export function PendingLimitChange({
         <span>
           {isDue && next && (
             <Trans>
-              You asked for {next} in place of {old}. The wait is over: do you still want it? Until you say
-              so, {old} applies.
+              You asked to change this limit to {next}. The cooling-off period has ended. Until you confirm
+              the change, {old} applies.
             </Trans>
           )}
           {isDue && !next && (
             <Trans>
-              You asked to remove this limit. The wait is over: do you still want that? Until you say so,{' '}
+              You asked to remove this limit. The cooling-off period has ended. Until you confirm the removal,{' '}
               {old} applies.
             </Trans>
           )}
           {!isDue && next && (
             <Trans>
-              {next} can take effect from <bdi>{at}</bdi>. Then we ask you once more; until you say yes, {old}{' '}
-              applies.
+              You asked to change this limit to {next}. You can confirm this from <bdi>{at}</bdi>. Until you
+              do, {old} applies.
             </Trans>
           )}
           {!isDue && !next && (
             <Trans>
-              The removal can take effect from <bdi>{at}</bdi>. Then we ask you once more; until you say yes,{' '}
-              {old} applies.
+              You asked to remove this limit. You can confirm this from <bdi>{at}</bdi>. Until you do, {old}{' '}
+              applies.
             </Trans>
           )}
         </span>
       </p>
       <div className={styles.choices}>
-        <ButtonForm action={action} values={{ intent: 'keep' }} label={t`${name}: keep it`} block>
+        <ButtonForm
+          action={action}
+          values={{ intent: 'keep' }}
+          label={t`${name}: keep the current limit`}
+          block
+        >
           <span>
             <Trans>Keep {old}</Trans>
           </span>
@@ -81,7 +86,7 @@ export function PendingLimitChange({
           <ButtonForm
             action={action}
             values={{ intent: 'confirm', confirmed: pending.amount ?? '' }}
-            label={t`${name}: change it`}
+            label={t`${name}: confirm the change`}
             block
           >
             <span>{next ? <Trans>Change to {next}</Trans> : <Trans>Remove the limit</Trans>}</span>

@@ -33,7 +33,7 @@ function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsentView, '
       {standing === 'none' ? (
         <Trans>One of your limits is reached, so you get no offers until its next period.</Trans>
       ) : (
-        <Trans>While you take time off you get none in any case.</Trans>
+        <Trans>You do not get any offers during a break or self-exclusion.</Trans>
       )}
     </Notice>
   )
@@ -49,15 +49,15 @@ function Choice({ isOn, ...why }: MarketingConsentView & { isOn: boolean }) {
         </h2>
         <p>
           <Trans>
-            This is about promotions and bonuses on this site, and messages about them. What you have earned
-            already stays yours. Messages about your payments and your account always come.
+            This applies to promotions and bonuses on this site, and messages about them. You keep everything
+            you have already earned. We always send messages about your payments and account.
           </Trans>
         </p>
       </div>
       <NoMarketingReason {...why} />
       <input type="hidden" name="isOn" value={isOn ? 'off' : 'on'} />
       <Button type="submit" size="large" block busy={form.busy}>
-        {isOn ? <Trans>No offers, please</Trans> : <Trans>Show me offers again</Trans>}
+        {isOn ? <Trans>Turn off offers</Trans> : <Trans>Turn on offers</Trans>}
       </Button>
     </PageForm>
   )

@@ -39,7 +39,7 @@ function Limit({ limit, currency }: { limit: PlayerLimitView; currency: PlayerLi
       </span>
       {isChanging && (
         <span className={styles.amounts}>
-          <Trans>A change has not taken effect yet.</Trans>
+          <Trans>A change to this limit is pending.</Trans>
         </span>
       )}
     </li>
@@ -67,7 +67,7 @@ export function CurrentLimitsSection({ data }: MyLimitsProps) {
       <PlayerProtectionSection
         id="limits"
         data={data}
-        failed={<Trans>Your limits could not be loaded. They still apply.</Trans>}
+        failed={<Trans>We couldn’t load your limits. They still apply.</Trans>}
       >
         {({ list, currency }) =>
           list.length === 0 ? (
@@ -83,8 +83,8 @@ export function CurrentLimitsSection({ data }: MyLimitsProps) {
               </ul>
               <p className={styles.note}>
                 <Trans>
-                  A lower limit applies immediately. A higher one takes effect after a waiting period, and
-                  only if you confirm it then.
+                  A lower limit applies immediately. A higher limit takes effect only if you confirm it after
+                  a cooling-off period.
                 </Trans>
               </p>
             </>

@@ -115,7 +115,7 @@ export function CurrentSession({ elapsedMs, activity }: CurrentSessionProps) {
                 <Facts activity={current} />
               ) : (
                 <SectionFailedNotice>
-                  <Trans>Stakes and winnings are not known right now.</Trans>
+                  <Trans>We couldn’t load your stakes and winnings.</Trans>
                 </SectionFailedNotice>
               )
             }}
@@ -123,8 +123,8 @@ export function CurrentSession({ elapsedMs, activity }: CurrentSessionProps) {
         </div>
         <p className={styles.note}>
           <Trans>
-            Based on your account history since you logged in. The result covers settled bets; open bets count
-            as staked.
+            Based on your account history since you logged in. Open bets count towards stakes, but not towards
+            your result.
           </Trans>
         </p>
       </div>

@@ -19,13 +19,12 @@ function ForGuests() {
   const { t } = useLingui()
   const logIn = useLoginLink()
   return (
-    <Section id="there-is" title={t`What there is`}>
+    <Section id="there-is" title={t`Protection tools`}>
       <div className={styles.card}>
         <p>
           <Trans>
-            With an account you see what you staked and won in this session, set limits on deposits, stakes,
-            losses and time, and choose how often a reality check pauses your game. Each takes a minute and
-            costs nothing.
+            With an account, you can see your stakes and winnings, set limits, and choose how often you get a
+            reality check.
           </Trans>
         </p>
         <ButtonLink to={logIn}>
@@ -40,24 +39,26 @@ function Habits() {
   const { t } = useLingui()
   const minimumAge = useMinimumAge()
   return (
-    <Section id="habits" title={t`Keep it a pastime`}>
+    <Section id="habits" title={t`Safer gambling tips`}>
       <ul className={`${styles.card} ${styles.habits}`}>
         <li>
-          <Trans>Decide beforehand how long you play and how much you may lose, and stop there.</Trans>
+          <Trans>
+            Before you play, decide how much time and money you can afford to spend, and stick to it.
+          </Trans>
         </li>
         <li>
-          <Trans>Only play with money you do not need. Never borrow to play.</Trans>
+          <Trans>Only play with money you can afford to lose. Never borrow money to play.</Trans>
         </li>
         <li>
-          <Trans>Do not chase losses: each round is drawn anew and remembers nothing.</Trans>
-        </li>
-        <li>
-          <Trans>Take breaks, and do not play when you are tired, upset or have been drinking.</Trans>
+          <Trans>Do not chase losses. Each round is random and does not depend on earlier rounds.</Trans>
         </li>
         <li>
           <Trans>
-            These games are for adults of {minimumAge} and over. Keep your password from children.
+            Take regular breaks. Do not play when you are tired or upset, or after drinking alcohol.
           </Trans>
+        </li>
+        <li>
+          <Trans>You must be {minimumAge} or over to play. Keep your password away from children.</Trans>
         </li>
       </ul>
     </Section>
@@ -84,11 +85,11 @@ export default function PlayerProtectionPage() {
         <Icon name="shield-check" variant="duotone" />
         <p>
           <span id="still-fun">
-            <Trans>Is it still fun? If it is not, talk to somebody.</Trans>
+            <Trans>If gambling is no longer fun, talk to someone.</Trans>
           </span>{' '}
           {helpBody && (
             <a href={helpBody.url} target="_blank" rel="noopener">
-              <Trans>Find help: {helpName}</Trans>
+              <Trans>Get help from {helpName}</Trans>
             </a>
           )}
         </p>

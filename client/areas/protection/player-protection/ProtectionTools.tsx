@@ -66,19 +66,19 @@ export function ProtectionTools({
     {
       icon: 'prohibit',
       title: <Trans>Self-exclusion</Trans>,
-      note: <Trans>No play for six months or longer</Trans>,
+      note: <Trans>Stop gambling for six months or longer</Trans>,
       to: ofAccount('self-exclusion'),
     },
     {
       icon: 'door',
       title: <Trans>Close the account</Trans>,
-      note: <Trans>Your balance comes first</Trans>,
+      note: <Trans>Withdraw your balance first</Trans>,
       to: ofAccount('account-closure'),
     },
     {
       icon: 'bell-slash',
-      title: <Trans>Offers and messages</Trans>,
-      note: <Trans>Switch promotions off</Trans>,
+      title: <Trans>Offers and advertising</Trans>,
+      note: <Trans>Turn offers on or off</Trans>,
       to: ofAccount('marketing'),
     },
     {
@@ -90,7 +90,7 @@ export function ProtectionTools({
     {
       icon: 'list-checks',
       title: <Trans>Self-test</Trans>,
-      note: <Trans>Nine questions. Nothing is stored</Trans>,
+      note: <Trans>Nine questions. Your answers are not stored</Trans>,
       to: hasSelfTest ? href('self-test') : undefined,
     },
   ]

@@ -32,7 +32,7 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
     await revalidate()
     setBusy(false)
     setOutcome('actionData' in answer ? answer.actionData : undefined)
-    if (!('actionData' in answer)) showToast(t`Your reality check is set.`, { tone: 'success' })
+    if (!('actionData' in answer)) showToast(t`Reality check settings saved.`, { tone: 'success' })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,8 +45,8 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
       <FormError outcome={outcome} />
       <p>
         <Trans>
-          While you play, the game pauses now and then and shows your time and your result. You decide whether
-          to continue.
+          A reality check pauses the game at regular intervals and shows how long you have played and your
+          result. You decide whether to continue.
         </Trans>
       </p>
       <RealityCheckIntervalField
@@ -58,8 +58,8 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
         <p className={styles.note}>
           <Plural
             value={longest}
-            one="The rules here ask for one at least every minute."
-            other="The rules here ask for one at least every # minutes."
+            one="Regulations require a reality check at least every minute."
+            other="Regulations require a reality check at least every # minutes."
           />
         </p>
       )}
@@ -82,7 +82,7 @@ export function RealityCheckIntervalSection({
       <PlayerProtectionSection
         id="reality"
         data={data}
-        failed={<Trans>Your reality check could not be loaded. It comes all the same.</Trans>}
+        failed={<Trans>We couldn’t load your reality check settings. They still apply.</Trans>}
       >
         {(choice) => <IntervalForm key={String(choice.interval)} choice={choice} />}
       </PlayerProtectionSection>

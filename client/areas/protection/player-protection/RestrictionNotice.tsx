@@ -17,9 +17,9 @@ function RestrictionText({ standing, until, now }: RestrictionView) {
       return <Trans>You are taking a break until {moment}. You can still withdraw.</Trans>
     case 'excluded':
       return moment === null ? (
-        <Trans>You have excluded yourself from playing. You can still withdraw.</Trans>
+        <Trans>You are self-excluded. You can still withdraw.</Trans>
       ) : (
-        <Trans>You have excluded yourself from playing until {moment}. You can still withdraw.</Trans>
+        <Trans>You are self-excluded until {moment}. You can still withdraw.</Trans>
       )
     case 'closed':
       return <Trans>You have closed this account.</Trans>
@@ -35,7 +35,7 @@ export function RestrictionNotice({ data }: { data: NonNullable<DeferredPlayerPr
       fallback={null}
       failed={
         <Trans>
-          We cannot check right now whether a break or an exclusion applies, so games and deposits are paused.
+          We couldn’t check for a break or self-exclusion. Games and deposits are paused until we can.
         </Trans>
       }
     >

@@ -39,13 +39,15 @@ export function ConfirmExclusionForm({ chosen, months, now, children }: ConfirmE
       <div className={task.intro}>
         <h2>
           {chosen === PERMANENT_EXCLUSION ? (
-            <Trans>Exclude yourself without an end?</Trans>
+            <Trans>Self-exclude indefinitely?</Trans>
           ) : (
-            <Trans>Exclude yourself until {until}?</Trans>
+            <Trans>Self-exclude until {until}?</Trans>
           )}
         </h2>
         <p>
-          <Trans>It starts now. Nobody can end it early, not by chat and not by phone.</Trans>
+          <Trans>
+            Your self-exclusion starts immediately and cannot be ended early, even by customer service.
+          </Trans>
         </p>
       </div>
       <input type="hidden" name="length" value={String(chosen)} />
@@ -54,11 +56,11 @@ export function ConfirmExclusionForm({ chosen, months, now, children }: ConfirmE
           <Trans>Go back</Trans>
         </ButtonLink>
         <Button type="submit" kind="danger" size="large" block busy={form.busy}>
-          <Trans>Exclude me</Trans>
+          <Trans>Self-exclude</Trans>
         </Button>
       </ConfirmationButtons>
       <PageLink to={href('time-out')} className={task.link}>
-        <Trans>A shorter break instead</Trans>
+        <Trans>Take a shorter break instead</Trans>
       </PageLink>
     </PageForm>
   )

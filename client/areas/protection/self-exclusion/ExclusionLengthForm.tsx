@@ -59,14 +59,16 @@ export function ExclusionLengthForm({
       {children}
       <div className={task.intro}>
         <h2>
-          <Trans>Exclude yourself from playing</Trans>
+          <Trans>How long do you want to self-exclude?</Trans>
         </h2>
         <p>
-          <Trans>For when playing has stopped being good for you. It cannot be undone early.</Trans>
+          <Trans>
+            Use self-exclusion if you want to stop gambling for a long time. It cannot be ended early.
+          </Trans>
         </p>
       </div>
       <CurrentTimeOffNotice rest={rest} />
-      <RadioCardGroup legend={<Trans>Length of the exclusion</Trans>}>
+      <RadioCardGroup legend={<Trans>Length of self-exclusion</Trans>}>
         {longer.map((length, place) => {
           const until = day(addMonths(now, length))
           return (
@@ -86,21 +88,27 @@ export function ExclusionLengthForm({
           value={PERMANENT_EXCLUSION}
           defaultChecked={longer.length === 0}
           icon={<Icon name="infinity" />}
-          title={<Trans>Without an end</Trans>}
-          lead={<Trans>It ends only if you ask for it</Trans>}
+          title={<Trans>Indefinite</Trans>}
+          lead={<Trans>Ends only if you ask us to end it</Trans>}
         />
       </RadioCardGroup>
-      <Section id="what-it-does" title={<Trans>What it does</Trans>}>
+      <Section id="what-it-does" title={<Trans>What self-exclusion does</Trans>}>
         <TimeOffEffects>
           <TimeOffEffectItem icon="arrow-counter-clockwise">
             {endsByItself ? (
-              <Trans>With a date it ends on that day. Without one you ask to come back.</Trans>
+              <Trans>
+                A self-exclusion with an end date ends on that day. An indefinite one ends only if you ask us
+                to end it.
+              </Trans>
             ) : (
-              <Trans>It never ends automatically: after its time you ask to come back.</Trans>
+              <Trans>
+                It does not end automatically. After this period, it ends only if you ask us to end it.
+              </Trans>
             )}{' '}
             <Trans>
-              You can ask after <Plural value={leastMonths} one="# month" other="# months" /> at the earliest,
-              and then wait for another <Plural value={liftWaitHours} one="# hour" other="# hours" />.
+              You can ask after <Plural value={leastMonths} one="# month" other="# months" /> at the earliest.
+              It then ends after a cooling-off period of{' '}
+              <Plural value={liftWaitHours} one="# hour" other="# hours" />.
             </Trans>
           </TimeOffEffectItem>
         </TimeOffEffects>
@@ -109,7 +117,7 @@ export function ExclusionLengthForm({
         <Notice>
           <Trans>Want to talk to someone first?</Trans>{' '}
           <a className={textStyles.link} href={helpBody.url} target="_blank" rel="noopener">
-            <Trans>Find help: {helpName}</Trans>
+            <Trans>Get help from {helpName}</Trans>
           </a>
         </Notice>
       )}

@@ -23,7 +23,7 @@ export default function SelfTestPage() {
   if (!test)
     return (
       <EmptyState
-        text={t`The self-test is not offered here.`}
+        text={t`The self-test is not available.`}
         action={
           <ButtonLink to={href('player-protection')}>
             <Trans>Player protection</Trans>
@@ -39,9 +39,9 @@ export default function SelfTestPage() {
       <SelfTestQuestions test={test} language={{ lang: tag, dir }} posted={posted} onScore={setCounted} />
       <p className={textStyles.note}>
         <Trans>
-          The questions are those of the Problem Gambling Severity Index. They take about two minutes.
+          These questions are from the Problem Gambling Severity Index. They take about two minutes.
         </Trans>{' '}
-        {isForeign && <Trans>They are in English, the language in which their wording was tested.</Trans>}{' '}
+        {isForeign && <Trans>They are in English, the language in which they were validated.</Trans>}{' '}
         <span lang="en" dir="ltr">
           {SEVERITY_INDEX_CITATION}
         </span>{' '}

@@ -120,7 +120,7 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
             step < LAST ? (
               <Trans>Next</Trans>
             ) : (
-              <Trans>See the result</Trans>
+              <Trans>See your result</Trans>
             )
           ) : (
             <>
@@ -130,7 +130,7 @@ export function SelfTestQuestions({ test, language, posted, onScore }: SelfTestQ
                 </span>
               )}
               <span className={posted ? undefined : styles.whole}>
-                <Trans>See the result</Trans>
+                <Trans>See your result</Trans>
               </span>
             </>
           )}

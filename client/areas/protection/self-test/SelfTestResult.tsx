@@ -23,12 +23,12 @@ function BandText({ band }: { band: SeverityBandId }): ReactNode {
       return (
         <>
           <h2>
-            <Trans>Few or no signs</Trans>
+            <Trans>Few or no signs of harm</Trans>
           </h2>
           <p>
             <Trans>
-              Your answers show few or no signs that playing does you harm. A limit keeps it that way on days
-              when it is harder to stop.
+              Your answers show few or no signs of harm from gambling. Setting a limit can help you keep it
+              that way.
             </Trans>
           </p>
         </>
@@ -37,12 +37,11 @@ function BandText({ band }: { band: SeverityBandId }): ReactNode {
       return (
         <>
           <h2>
-            <Trans>Some signs to watch</Trans>
+            <Trans>Some signs of harm</Trans>
           </h2>
           <p>
             <Trans>
-              Your answers show that playing sometimes costs you more than you want. Many people change
-              something here, with one of these:
+              Your answers show some signs of harm from gambling. These tools can help you stay in control:
             </Trans>
           </p>
         </>
@@ -51,12 +50,12 @@ function BandText({ band }: { band: SeverityBandId }): ReactNode {
       return (
         <>
           <h2>
-            <Trans>Clear signs</Trans>
+            <Trans>Clear signs of harm</Trans>
           </h2>
           <p>
             <Trans>
-              Your answers show that playing may be doing you or people close to you harm. That can change,
-              and talking to somebody helps. It is confidential.
+              Your answers show that gambling may be harming you or people close to you. This can change, and
+              talking to someone in confidence can help.
             </Trans>
           </p>
         </>
@@ -104,13 +103,13 @@ export function SelfTestResult({ score }: { score: number }) {
     <div className={styles.page}>
       <h2 ref={title} tabIndex={-1} className={styles.sum}>
         <Trans>
-          Your answers add up to{' '}
+          Your score is{' '}
           <span className={styles.score}>
-            {points} of {most}
+            {points} out of {most}
           </span>
         </Trans>
       </h2>
-      <ol className={styles.scale} aria-label={t`Scale: few or no signs, some signs, clear signs`}>
+      <ol className={styles.scale} aria-label={t`Scale: few or no signs of harm, some signs, clear signs`}>
         {SEVERITY_BANDS.map(({ id, from, to }) => (
           <li
             key={id}
@@ -128,7 +127,7 @@ export function SelfTestResult({ score }: { score: number }) {
         {helpBody && (
           <Row
             icon="hand-heart"
-            title={<Trans>Talk to somebody</Trans>}
+            title={<Trans>Talk to someone</Trans>}
             note={<bdi>{helpBody.name}</bdi>}
             to={helpBody.url}
           />
@@ -142,22 +141,24 @@ export function SelfTestResult({ score }: { score: number }) {
         <Row
           icon="hourglass-medium"
           title={<Trans>Take a break</Trans>}
-          note={<Trans>Games and deposits are paused, withdrawals are not</Trans>}
+          note={<Trans>Pauses games and deposits. You can still withdraw</Trans>}
           to={href('time-out')}
         />
         <Row
           icon="shield-check"
           title={<Trans>Player protection</Trans>}
-          note={<Trans>Everything that helps you keep control</Trans>}
+          note={<Trans>All the tools that help you stay in control</Trans>}
           to={href('player-protection')}
         />
       </ul>
       <p className={textStyles.note}>
-        <Trans>We have not stored this. It is no diagnosis. Do it again whenever you like.</Trans>
+        <Trans>
+          We have not stored your answers. This is not a diagnosis. You can take the test again at any time.
+        </Trans>
       </p>
       {/* A plain link loads a new document, so that no answers remain in the page's memory. */}
       <a href={href('self-test')} className={buttonClass({ size: 'large', block: true })}>
-        <Trans>Answer again</Trans>
+        <Trans>Take the test again</Trans>
       </a>
     </div>
   )

@@ -20,14 +20,14 @@ function LiftingForm() {
     <PageForm form={form}>
       <TextAreaField
         {...form.field('reason')}
-        label={t`Why do you want to come back?`}
-        hint={t`A person reads this`}
+        label={t`Why do you want to end your self-exclusion?`}
+        hint={t`A member of our team will read this`}
         length={LIFTING_REASON_LENGTH}
         rows={3}
         required
       />
       <SubmitButton kind="secondary" busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
-        <Trans>Ask to come back</Trans>
+        <Trans>Ask to end self-exclusion</Trans>
       </SubmitButton>
     </PageForm>
   )
@@ -44,15 +44,15 @@ export function EndExclusionSection({ view }: { view: ActiveRestrictionView }) {
   const lifted = liftedAt === null ? null : instant(liftedAt)
   if (from === null) return null
   return (
-    <Section id="coming-back" title={<Trans>Coming back</Trans>}>
+    <Section id="coming-back" title={<Trans>Ending your self-exclusion</Trans>}>
       {lifted !== null && (
         <p role="status">
-          <Trans>You have asked to come back. The exclusion ends on {lifted}.</Trans>
+          <Trans>You have asked to end your self-exclusion. It ends on {lifted}.</Trans>
         </p>
       )}
       {lifted === null && (liftableFrom ?? 0) > now && (
         <p>
-          <Trans>You can ask to come back from {from} on.</Trans>
+          <Trans>You can ask to end your self-exclusion from {from}.</Trans>
         </p>
       )}
       {lifted === null && (liftableFrom ?? 0) <= now && <LiftingForm />}

@@ -21,7 +21,7 @@ export function HelpOrganisationLink() {
           <IconBox>
             <Icon name="hand-heart" />
           </IconBox>
-          <RowText title={helpBody.name} note={<Trans>Confidential, and not run by us</Trans>} />
+          <RowText title={helpBody.name} note={<Trans>Confidential and independent of us</Trans>} />
         </a>
       </div>
     </Section>

@@ -24,9 +24,9 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
   switch (view?.standing) {
     case 'none':
       return (
-        <IntroText title={<Trans>You are not taking time off</Trans>}>
+        <IntroText title={<Trans>No active break or self-exclusion</Trans>}>
           <p>
-            <Trans>Games and deposits are open. Nothing has to be decided today.</Trans>
+            <Trans>Games and deposits are available.</Trans>
           </p>
           <ButtonLink to={href('home')}>
             <Trans>Home</Trans>
@@ -35,20 +35,27 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
       )
     case 'timeout':
       return (
-        <IntroText title={<Trans>You are taking time off</Trans>}>
+        <IntroText title={<Trans>You are taking a break</Trans>}>
           <p>
-            <Trans>Until {until}. Games and deposits are closed. Everything that is yours is here.</Trans>
+            <Trans>
+              You cannot play or deposit until {until}. You can still withdraw and see your records.
+            </Trans>
           </p>
         </IntroText>
       )
     case 'excluded':
       return (
-        <IntroText title={<Trans>You have excluded yourself</Trans>}>
+        <IntroText title={<Trans>You are self-excluded</Trans>}>
           <p>
             {until === null ? (
-              <Trans>Without an end. Games and deposits are closed. Everything that is yours is here.</Trans>
+              <Trans>
+                You cannot play or deposit. Your self-exclusion ends only if you ask us to end it. You can
+                still withdraw and see your records.
+              </Trans>
             ) : (
-              <Trans>Until {until}. Games and deposits are closed. Everything that is yours is here.</Trans>
+              <Trans>
+                You cannot play or deposit until {until}. You can still withdraw and see your records.
+              </Trans>
             )}
           </p>
         </IntroText>
@@ -57,7 +64,7 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
       return (
         <IntroText title={<Trans>Your account is closed</Trans>}>
           <p>
-            <Trans>Games and deposits are closed for good. Your records are still here.</Trans>
+            <Trans>Games and deposits are permanently closed. You can still see your records.</Trans>
           </p>
         </IntroText>
       )
@@ -66,8 +73,8 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
         <IntroText title={<Trans>Your account</Trans>}>
           <p>
             <Trans>
-              We cannot check right now whether you are taking time off, so games, deposits and offers are
-              paused. Everything that is yours is here.
+              We couldn’t check for a break or self-exclusion. Games, deposits and offers are paused until we
+              can. You can still withdraw and see your records.
             </Trans>
           </p>
           <RetryLink />

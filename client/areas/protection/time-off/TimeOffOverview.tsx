@@ -86,12 +86,12 @@ export function TimeOffOverview({ view }: { view: ActiveRestrictionView | null }
   const type = session.kind === 'member' ? session.type : -1
   const canWithdraw = hasRight(type, 'withdraw')
   const records: Entry[] = [
-    { to: href('betting-record'), icon: 'ticket', title: t`Bets`, note: t`Open ones are settled as usual` },
+    { to: href('betting-record'), icon: 'ticket', title: t`Bets`, note: t`Open bets are settled as usual` },
     {
       to: href('statement'),
       icon: 'receipt',
       title: t`Records and statement`,
-      note: t`Six months, and as CSV`,
+      note: t`Last six months, with CSV download`,
     },
   ]
   const payoutAccounts: Entry = { to: href('payout-accounts'), icon: 'bank', title: t`Payout accounts` }
@@ -107,7 +107,7 @@ export function TimeOffOverview({ view }: { view: ActiveRestrictionView | null }
     <div className={task.page}>
       <RestrictionHeading view={view} />
       <Wallet wallet={view?.wallet ?? null} providers={view?.providers} canWithdraw={canWithdraw} />
-      <nav className={dividedCardClass} aria-label={t`What is yours`}>
+      <nav className={dividedCardClass} aria-label={t`Your account`}>
         {rows.map(({ to, icon, title, ...row }) => (
           <PageLink key={to} to={to} className={rowClass()}>
             <IconBox>

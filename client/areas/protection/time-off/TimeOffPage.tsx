@@ -20,17 +20,17 @@ function TimeOffBegun({ began }: Pick<RestrictionPageData, 'began'>) {
     <div className={task.page}>
       <div className={task.intro}>
         <h1>
-          {began === 'timeout' && <Trans>Your break has begun</Trans>}
-          {began === 'excluded' && <Trans>You are excluded now</Trans>}
+          {began === 'timeout' && <Trans>Your break has started</Trans>}
+          {began === 'excluded' && <Trans>Your self-exclusion has started</Trans>}
           {began === 'closed' && <Trans>Your account is closed</Trans>}
           {began === null && <Trans>Your account</Trans>}
         </h1>
         <p>
           {began === null ? (
-            <Trans>Log in to see what is yours: your balance, withdrawals, your records and help.</Trans>
+            <Trans>Log in to see your balance and records, withdraw money or get help.</Trans>
           ) : (
             <Trans>
-              You are logged out on every device. You can still log in to withdraw, to see your records and to
+              You have been logged out on all devices. You can still log in to withdraw, see your records and
               get help.
             </Trans>
           )}

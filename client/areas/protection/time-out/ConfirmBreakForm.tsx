@@ -37,7 +37,7 @@ export function ConfirmBreakForm({ chosen, days, now }: ConfirmTimeOutProps) {
         </h2>
         {chosen >= LONG_DAYS && (
           <p>
-            <Trans>It starts immediately and cannot be shortened, not by us either.</Trans>
+            <Trans>Your break starts immediately and cannot be shortened, even by customer service.</Trans>
           </p>
         )}
       </div>
@@ -50,7 +50,7 @@ export function ConfirmBreakForm({ chosen, days, now }: ConfirmTimeOutProps) {
           <Trans>Go back</Trans>
         </ButtonLink>
         <Button type="submit" kind="primary" size="large" block busy={form.busy}>
-          <Trans>Start the break</Trans>
+          <Trans>Start break</Trans>
         </Button>
       </ConfirmationButtons>
     </PageForm>

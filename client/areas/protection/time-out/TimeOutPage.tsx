@@ -58,14 +58,14 @@ function TimeOutLengthForm({
       {isConfirmed && <TwoStepProgress isLast={false} />}
       <div className={task.intro}>
         <h2>
-          <Trans>How long?</Trans>
+          <Trans>How long do you want to take a break?</Trans>
         </h2>
         <p>
-          <Trans>It starts immediately and cannot be shortened, not by us either.</Trans>
+          <Trans>Your break starts immediately and cannot be shortened, even by customer service.</Trans>
         </p>
       </div>
       <CurrentTimeOffNotice rest={rest} />
-      <RadioCardGroup legend={<Trans>Length of the break</Trans>}>
+      <RadioCardGroup legend={<Trans>Length of break</Trans>}>
         {offered.map((length) => {
           const until = instant(now + length * DAY_MS)
           return (
@@ -91,15 +91,15 @@ function TimeOutLengthForm({
           value={CUSTOM_BREAK_LENGTH}
           defaultChecked={defaultValue === CUSTOM_BREAK_LENGTH}
           icon={<Icon name="pencil-simple" />}
-          title={t`Another length`}
+          title={t`Custom length`}
           lead={<Trans>Up to {most} days</Trans>}
         />
       </RadioCardGroup>
       <div className={styles.other}>
         <TextField
           {...form.field('days')}
-          label={t`How many days`}
-          hint={t`A whole number from ${least} to ${most}`}
+          label={t`Number of days`}
+          hint={t`Enter a whole number from ${least} to ${most}`}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -111,7 +111,7 @@ function TimeOutLengthForm({
         </Button>
       ) : (
         <SubmitButton busy={form.busy} busyLabel={<Trans>Starting</Trans>}>
-          <Trans>Start the break</Trans>
+          <Trans>Start break</Trans>
         </SubmitButton>
       )}
     </PageForm>
