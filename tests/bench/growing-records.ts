@@ -82,7 +82,7 @@ function start(perDay: number): Miniflare {
 
 const rowsOn = (page: Page): Promise<number> => page.locator('main section [role=listitem] > a').count()
 
-/** Presses "Show older" and waits until the rows are painted. */
+/** Presses "Show older records" and waits until the rows are painted. */
 async function append(page: Page, rows: number): Promise<void> {
   await page.evaluate(
     async ({ wanted, end }) => {

@@ -25,7 +25,7 @@ export function CsvDownloadLink({ of, filters }: CsvLinkProps) {
       aria-disabled={isLoading || undefined}
     >
       <Icon name="file-csv" size={2} />
-      {isLoading ? <Trans>Loading the file</Trans> : <Trans>CSV file</Trans>}
+      {isLoading ? <Trans>Downloading</Trans> : <Trans>Download CSV</Trans>}
     </a>
   )
 }

@@ -26,7 +26,7 @@ export function CustomDateRangeForm({ page, range, filters }: CustomRangeProps) 
   const { earliest, today, fault, typed } = range
   const [first, last] = [typed?.from ?? range.first, typed?.to ?? range.last]
   const isOfFirst = fault === 'date-early' || fault === 'date-format'
-  const hint = t`From ${day(earliest)} on`
+  const hint = t`Earliest date: ${day(earliest)}`
   const field = { type: 'date', min: earliest, max: today, required: true } as const
   return (
     <form

@@ -38,7 +38,7 @@ export function DateRangeChips<Name extends string>({ page, range, times, filter
   const isOwn = range.name === 'own'
   return (
     <>
-      <ChipRow label={t`Time`} selected={range.name}>
+      <ChipRow label={t`Period`} selected={range.name}>
         {[...Object.keys(times), 'own'].map((name) => (
           <ChipLink
             key={name}
@@ -63,7 +63,7 @@ export function DateRangeChips<Name extends string>({ page, range, times, filter
       </ChipRow>
       {range.fault === 'range-unknown' && (
         <Notice>
-          <Trans>This link has an invalid time range. Showing the last 7 days instead.</Trans>
+          <Trans>The dates in this link aren’t valid. We’re showing the last 7 days instead.</Trans>
         </Notice>
       )}
       {isOwn && <CustomDateRangeForm page={page} range={range} filters={filters} />}

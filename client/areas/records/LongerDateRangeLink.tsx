@@ -16,11 +16,11 @@ export function LongerDateRangeLink({ page, range }: { page: DayRangePage; range
       kind="primary"
       inPlace
     >
-      <Trans>Show six months</Trans>
+      <Trans>Show last 6 months</Trans>
     </ButtonLink>
   ) : (
     <ButtonLink to={dayRangePageHref(page, { range: '30-days' })} kind="primary" inPlace>
-      <Trans>Show 30 days</Trans>
+      <Trans>Show last 30 days</Trans>
     </ButtonLink>
   )
 }

@@ -24,7 +24,7 @@ export const startsAtLaterRecord = (search: string): boolean => new URLSearchPar
 export const NewestRecordsLink = ({ to }: NewestLinkProps) =>
   to !== null && (
     <ButtonLink to={to} block inPlace>
-      <Trans>To the newest</Trans>
+      <Trans>Show newest records</Trans>
     </ButtonLink>
   )
 
@@ -51,15 +51,15 @@ export function RecordListEnd({ list, count, to }: RowsEndProps) {
       <LoadMoreLink
         {...{ to, state, hasMore, more, count }}
         isEndless={!saveData}
-        label={<Trans>Show older</Trans>}
+        label={<Trans>Show older records</Trans>}
         loadingLabel={<Trans>Loading older records</Trans>}
-        failedText={<Trans>Older records could not be loaded.</Trans>}
+        failedText={<Trans>We couldn’t load older records.</Trans>}
         countText={t`${plural(count, { one: `${shown} record shown`, other: `${shown} records shown` })}`}
       />
       <div role="status" className={styles.cut}>
         {goesRound && (
           <Notice>
-            <Trans>There may be older records, but they could not be found.</Trans>
+            <Trans>There may be older records, but we couldn’t find them.</Trans>
           </Notice>
         )}
       </div>

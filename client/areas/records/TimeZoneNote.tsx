@@ -49,9 +49,13 @@ export function TimeZoneNote({ timeZone, platformZone, of }: ZoneLineProps) {
   const other = named === zone ? undefined : named
   return (
     <p className={styles.zone} suppressHydrationWarning>
-      <Trans>Times: {zone}.</Trans>{' '}
+      <Trans>Times are shown in {zone}.</Trans>{' '}
       {other !== undefined &&
-        (of === 'day' ? <Trans>Sums of a day: {other}.</Trans> : <Trans>Sums of a month: {other}.</Trans>)}
+        (of === 'day' ? (
+          <Trans>Daily totals use {other}.</Trans>
+        ) : (
+          <Trans>Monthly totals use {other}.</Trans>
+        ))}
     </p>
   )
 }

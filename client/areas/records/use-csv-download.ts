@@ -36,10 +36,10 @@ export function useCsvDownload(href: string, name: string): CsvDownload {
       const answer = await fetchFromWorker(href, {})
       if (answer.ok) saveFile(await answer.blob(), name)
       else if (answer.status === TOO_MANY_REQUESTS)
-        showToast(t`Too many files in a short time. Please wait a minute.`, { tone: 'error' })
-      else showToast(t`The file could not be loaded. Please try again.`, { tone: 'error' })
+        showToast(t`You’ve downloaded too many files. Wait a minute, then try again.`, { tone: 'error' })
+      else showToast(t`We couldn’t download the file. Try again.`, { tone: 'error' })
     } catch {
-      showToast(t`The file could not be loaded. Please try again.`, { tone: 'error' })
+      showToast(t`We couldn’t download the file. Try again.`, { tone: 'error' })
     }
     setLoading(false)
   }

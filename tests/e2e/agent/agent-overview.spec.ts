@@ -84,7 +84,7 @@ test('the agent’s daily figures can be downloaded as a file', byWorker, async 
   await logIn('bilal_agent')
   await open(page)
   const saved = page.waitForEvent('download')
-  await main(page).getByRole('link', { name: 'CSV file' }).click()
+  await main(page).getByRole('link', { name: 'Download CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('team.csv')
 })
 

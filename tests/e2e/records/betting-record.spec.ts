@@ -85,19 +85,19 @@ test.describe('a member with a year of bets', () => {
       await main(page).getByRole('link', { name: 'Records' }).press('Enter')
       await expect(page).toHaveURL((url) => url.pathname === PATH)
       await expect(bets(page).first()).toBeVisible()
-      const older = main(page).getByRole('link', { name: 'Show older' })
+      const older = main(page).getByRole('link', { name: 'Show older records' })
       await older.press('Enter')
       await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
       await expect(older).toBeFocused()
 
-      const table = page.getByRole('table', { name: 'Result of each day' })
+      const table = page.getByRole('table', { name: 'Daily results' })
       await expect(table.getByRole('row')).toHaveCount(8)
       await expect(table.getByRole('row').nth(1)).toHaveText(/\d+ \w+.*bets.*\d.*\d.*\d/)
       await main(page).getByRole('link', { name: '30 days' }).click()
       await expect(table.getByRole('row')).toHaveCount(31)
       await expect(page).toHaveURL(/range=30-days/)
       await visit(page, `&range=own&from=${day(-170)}&to=${day(0)}`)
-      await expect(page.getByRole('table', { name: 'Result of each week' }).getByRole('row')).toHaveCount(26)
+      await expect(page.getByRole('table', { name: 'Weekly results' }).getByRole('row')).toHaveCount(26)
     },
   )
 
@@ -169,14 +169,14 @@ test.describe('a member with a year of bets', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit(page, '&state=lost&category=RNG')
     await bets(page).first().click()
-    await sheet(page).getByRole('button', { name: 'Copy: Round' }).click()
+    await sheet(page).getByRole('button', { name: 'Copy: Round ID' }).click()
     await expect(sheet(page).getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\S/)
   })
 
   test('a member filters the betting record', byWorker, async ({ page }) => {
     await visit(page, '&range=30-days')
-    await main(page).getByRole('button', { name: 'Filter: All games' }).click()
+    await main(page).getByRole('button', { name: 'Filter: All bets' }).click()
     await sheet(page).getByRole('radio', { name: 'Won', exact: true }).check()
     await sheet(page).getByRole('radio', { name: 'Slots', exact: true }).check()
     await sheet(page).getByRole('button', { name: 'Show bets' }).click()
@@ -203,7 +203,7 @@ test.describe('a member with a year of bets', () => {
     uncovered,
     async ({ page }) => {
       await visit(page, '&range=30-days')
-      const older = main(page).getByRole('link', { name: 'Show older' })
+      const older = main(page).getByRole('link', { name: 'Show older records' })
       const second = new URL(String(await older.getAttribute('href')), page.url()).searchParams.get('after')
       // The stubbed platform always responds with the second page.
       await page.route('**/m/gameRecord.data?*after=*', async (route) => {
@@ -214,7 +214,9 @@ test.describe('a member with a year of bets', () => {
       await older.focus()
       await expect(async () => {
         await scrollToEnd(page)
-        await expect(main(page)).toContainText('There may be older records', { timeout: 500 })
+        await expect(main(page)).toContainText('There may be older records, but we couldn’t find them.', {
+          timeout: 500,
+        })
       }).toPass()
       await expect(older).toHaveCount(0)
       await expect(bets(page)).toHaveCount(40)
@@ -227,14 +229,16 @@ test.describe('a member with a year of bets', () => {
     await visit(page, '&range=30-days&state=void')
     await expect(async () => {
       await scrollToEnd(page)
-      await expect(main(page).getByRole('link', { name: 'Show older' })).toHaveCount(0, { timeout: 500 })
+      await expect(main(page).getByRole('link', { name: 'Show older records' })).toHaveCount(0, {
+        timeout: 500,
+      })
     }).toPass()
     const download = page.waitForEvent('download')
-    await main(page).getByRole('link', { name: 'CSV' }).click()
+    await main(page).getByRole('link', { name: 'Download CSV' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('bets.csv')
     const [head = [], ...rows] = await readCsvRows(file)
-    const place = head.indexOf('Number')
+    const place = head.indexOf('Reference number')
     const visibleIds = await bets(page).evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id')),
     )
@@ -255,7 +259,7 @@ test.describe('a member with a year of bets', () => {
       const inApp = await app.newPage()
       await visit(inApp)
       const download = inApp.waitForEvent('download')
-      await main(inApp).getByRole('link', { name: 'CSV' }).click()
+      await main(inApp).getByRole('link', { name: 'Download CSV' }).click()
       expect(new URL((await download).url()).pathname).toBe('/m/csv/bets')
       await app.close()
     },
@@ -275,7 +279,7 @@ test.describe('a member with a year of bets', () => {
     await none
     await expect(sheet(page)).not.toContainText('could not be loaded')
     await page.clock.fastForward(BROWSER_TIMEOUT_MS + 1000)
-    await expect(sheet(page)).toContainText('This bet could not be loaded.')
+    await expect(sheet(page)).toContainText('We couldn’t load this bet.')
     await page.unrouteAll()
     await sheet(page).getByRole('link', { name: 'Try again' }).press('Enter')
     await expect(sheet(page)).toContainText('Game provider')
@@ -358,10 +362,10 @@ test.describe('a member with a year of bets', () => {
       await expect(page).toHaveURL(/state=lost/)
       await expect(bets(page)).toHaveCount(20)
       const first = await bets(page).first().getAttribute('href')
-      await main(page).getByRole('link', { name: 'Show older' }).click()
+      await main(page).getByRole('link', { name: 'Show older records' }).click()
       await expect(bets(page)).toHaveCount(20)
       expect(await bets(page).first().getAttribute('href')).not.toBe(first)
-      await main(page).getByRole('link', { name: 'To the newest' }).click()
+      await main(page).getByRole('link', { name: 'Show newest records' }).click()
       await expect(bets(page).first()).toHaveAttribute('href', String(first))
       await bets(page).first().click()
       await expect(main(page).getByText('Placed')).toBeVisible()
@@ -391,7 +395,7 @@ test(
     )
 
     await bets(page).first().click()
-    await sheet(page).getByRole('link', { name: 'To the game' }).click()
+    await sheet(page).getByRole('link', { name: 'Go to game' }).click()
     await expect(page).not.toHaveURL(/gameRecord/)
     await placeBet(origin, account, '27.00')
     await page.goBack()
@@ -406,8 +410,8 @@ test(
   async ({ page, baseURL }) => {
     await logInAsPayer(page, baseURL)
     await page.goto(`${PATH}?lang=en`)
-    await main(page).getByRole('link', { name: 'Show 30 days' }).click()
-    await main(page).getByRole('link', { name: 'Show six months' }).click()
+    await main(page).getByRole('link', { name: 'Show last 30 days' }).click()
+    await main(page).getByRole('link', { name: 'Show last 6 months' }).click()
     await expect(page).toHaveURL(/range=own/)
     await expect(main(page).getByText('No bets in this period.')).toBeVisible()
     await expect(main(page).getByRole('link', { name: /^Show / })).toHaveCount(0)
@@ -425,7 +429,7 @@ test(
       const context = await browser.newContext({ storageState, timezoneId, ...(baseURL && { baseURL }) })
       const there = await context.newPage()
       await there.goto(`${PATH}?lang=en&range=30-days`)
-      await expect(main(there).getByText(`Times: ${name}.`)).toBeVisible()
+      await expect(main(there).getByText(`Times are shown in ${name}.`)).toBeVisible()
       const time = bets(there).first().locator('time')
       const shownTime = [await time.getAttribute('datetime'), await time.textContent()]
       await context.close()
@@ -450,7 +454,7 @@ test('another member’s bet is not found', ofAnother, async ({ page, logIn }) =
   const theirs = await bets(page).first().getAttribute('href')
   await logIn('rafi88')
   await page.goto(`${theirs}&lang=en`)
-  await expect(main(page).getByText('You have no such bet.')).toBeVisible()
+  await expect(main(page).getByText('We couldn’t find this bet.')).toBeVisible()
 })
 
 /** Returns the date this many days from now, such as 2026-11-21. */

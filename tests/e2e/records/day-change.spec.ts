@@ -10,7 +10,7 @@ import { leaveAndReturn, waitForHydration } from '../harness/page'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('section [role=listitem]')
-const older = (page: Page) => main(page).getByRole('link', { name: 'Show older' })
+const older = (page: Page) => main(page).getByRole('link', { name: 'Show older records' })
 
 /** Clicks without scrolling to the link, because a list loads more rows automatically near its end. */
 const press = (page: Page) => older(page).evaluate((link: HTMLAnchorElement) => link.click())
@@ -36,7 +36,7 @@ for (const [name, path, more] of [
       await setZoneCookie(page, baseURL)
       await page.goto(`${path}&lang=en`)
       await waitForHydration(page)
-      await expect(main(page)).toContainText('Times: Coordinated Universal Time.')
+      await expect(main(page)).toContainText('Times are shown in Coordinated Universal Time.')
     })
 
     test('record lists reload from the start when the player returns after midnight', async ({
@@ -47,7 +47,7 @@ for (const [name, path, more] of [
       await grow(page)
       await switchToOtherDay(page, baseURL)
       await leaveAndReturn(page)
-      await expect(main(page)).not.toContainText('Times: Coordinated Universal Time.')
+      await expect(main(page)).not.toContainText('Times are shown in Coordinated Universal Time.')
       expect(await rows(page).count()).toBeLessThanOrEqual(first + 1)
       await expect(page).not.toHaveURL(/after=/)
     })
@@ -58,7 +58,7 @@ for (const [name, path, more] of [
       async ({ page, baseURL }) => {
         await switchToOtherDay(page, baseURL)
         await press(page)
-        await expect(main(page)).not.toContainText('Times: Coordinated Universal Time.')
+        await expect(main(page)).not.toContainText('Times are shown in Coordinated Universal Time.')
         await expect(page).not.toHaveURL(/after=/)
         await grow(page)
       },
@@ -112,7 +112,7 @@ test.describe('in a time zone other than the worker’s', () => {
       await expect(main(page).getByText('Loading older records')).toBeVisible()
       await expect(rows(page)).toHaveCount(20)
       released.resolve()
-      await expect(main(page)).toContainText('Times: Bangladesh Standard Time.')
+      await expect(main(page)).toContainText('Times are shown in Bangladesh Standard Time.')
       await expect(rows(page)).toHaveCount(40)
     },
   )

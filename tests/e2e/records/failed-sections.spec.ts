@@ -45,7 +45,7 @@ test('a file of bets that fails to load shows an error', async ({ page, product,
   await visit(page)
   await product.scenario({ recordsDown: ['betRecords'] })
   await main(page).getByRole('link', { name: 'CSV' }).click()
-  await expect(page.getByText('The file could not be loaded. Please try again.')).toBeVisible()
+  await expect(page.getByText('We couldn’t download the file. Try again.')).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === BETS)
 })
 
@@ -54,13 +54,15 @@ test('each failed retry of older bets is announced, and a successful one shows t
   product,
 }) => {
   await visit(page)
-  const older = String(await main(page).getByRole('link', { name: 'Show older' }).getAttribute('href'))
+  const older = String(
+    await main(page).getByRole('link', { name: 'Show older records' }).getAttribute('href'),
+  )
   await page.goto(`${older}&lang=en`)
   const first = String(await bets(page).first().getAttribute('href'))
   await product.scenario({ recordsDown: ['betRecords'] })
   await page.goto(`${older}&lang=en`)
   await waitForHydration(page)
-  const alert = main(page).getByRole('alert').filter({ hasText: 'Your bets could not be loaded.' })
+  const alert = main(page).getByRole('alert').filter({ hasText: 'We couldn’t load your bets.' })
   const again = main(page).getByRole('link', { name: 'Try again' })
   await expect(alert).not.toContainText('That did not work.')
   await again.press('Enter')
@@ -74,7 +76,7 @@ test('each failed retry of older bets is announced, and a successful one shows t
     await expect(bets(page).first()).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expect(bets(page).first()).toHaveAttribute('href', first)
-  await expect(main(page).getByRole('link', { name: 'To the newest' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Show newest records' })).toBeVisible()
 })
 
 test('totals of bets that fail to load are retried separately, and the list keeps its loaded rows', async ({
@@ -83,10 +85,10 @@ test('totals of bets that fail to load are retried separately, and the list keep
 }) => {
   await product.scenario({ recordsDown: ['betSummary'] })
   await visit(page)
-  await main(page).getByRole('link', { name: 'Show older' }).press('Enter')
+  await main(page).getByRole('link', { name: 'Show older records' }).press('Enter')
   await expect.poll(() => bets(page).count()).toBeGreaterThanOrEqual(40)
   const card = main(page).getByRole('region', { name: /^Result/ })
-  await expect(card.getByRole('alert')).toContainText('The sums could not be loaded.')
+  await expect(card.getByRole('alert')).toContainText('We couldn’t load the totals.')
   await expect(card).not.toContainText('Returned')
   await product.scenario({ recordsDown: [] })
   // The link is pressed by keyboard, because a tap would scroll the list. After several failures the worker
@@ -108,14 +110,14 @@ test('totals of transactions that fail to load are retried separately', async ({
   await product.scenario({ recordsDown: ['transactionSummary'] })
   await page.goto('/m/member/transactions?lang=en')
   await waitForHydration(page)
-  await expect(main(page)).toContainText('The sums could not be loaded.')
+  await expect(main(page)).toContainText('We couldn’t load the totals.')
   await product.scenario({ recordsDown: [] })
   // This taps repeatedly, as a player would: after several failures the worker does not call the platform for
   // some seconds.
   await expect(async () => {
     const again = main(page).getByRole('link', { name: 'Try again' })
     if (await again.isVisible()) await again.click()
-    await expect(main(page)).not.toContainText('The sums could not be loaded.', { timeout: 1000 })
+    await expect(main(page)).not.toContainText('We couldn’t load the totals.', { timeout: 1000 })
   }).toPass()
   await expect(main(page)).toContainText('Money out')
 })

@@ -19,8 +19,8 @@ const PATH = '/m/member/orders'
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this order?' })
-const cancelButton = (page: Page) => main(page).getByRole('button', { name: 'Cancel the order' }).first()
-const done = (page: Page) => main(page).getByText(/This order is cancelled\. ৳.400 is back in your wallet\./)
+const cancelButton = (page: Page) => main(page).getByRole('button', { name: 'Cancel order' }).first()
+const done = (page: Page) => main(page).getByText(/Order cancelled\. ৳.400 was returned to your wallet\./)
 
 async function visit(page: Page, more: string) {
   await page.goto(`${PATH}?${more}&lang=en`)
@@ -58,7 +58,7 @@ test(
     await expect(rows).toHaveText([/Daily 4D.*৳.50\.50.*Open/, /Mega Six.*৳.400.*Open/])
     await main(page).getByRole('link', { name: 'Won', exact: true }).click()
     await expect(page).toHaveURL(/state=won/)
-    await expect(main(page)).toContainText('You have no such orders.')
+    await expect(main(page)).toContainText('No lottery orders have this status.')
     await main(page).getByRole('link', { name: 'All orders' }).click()
     await rows.nth(1).getByRole('link').click()
     await expect(page).toHaveURL(/id=/)
@@ -92,7 +92,7 @@ test('the list of lottery orders grows page by page', byWorker, async ({ page, b
   await expect(page).toHaveURL(/page=2/)
   await visit(page, 'page=2')
   await expect(rows).toHaveCount(3)
-  await main(page).getByRole('link', { name: 'To the newest' }).click()
+  await main(page).getByRole('link', { name: 'Show newest records' }).click()
   await expect(rows.first()).toBeVisible()
   await expect(page).not.toHaveURL(/page=2/)
 })
@@ -112,12 +112,12 @@ test('a lottery order stays when the player declines the confirmation, and a dou
   await expect(question(page)).toBeHidden()
   await expect(cancelButton(page)).toBeFocused()
   await page.keyboard.press(' ')
-  await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
+  await question(page).getByRole('button', { name: 'Keep order' }).press('Enter')
   await expect(question(page)).toBeHidden()
   expect(await readAccountBalance(baseURL, account)).toBe('600.00')
 
   await cancelButton(page).press('Enter')
-  await question(page).getByRole('button', { name: 'Cancel the order' }).dblclick()
+  await question(page).getByRole('button', { name: 'Cancel order' }).dblclick()
   await expect(done(page)).toBeVisible()
   await expect(done(page)).toBeFocused()
   await expect(cancelButton(page)).toHaveCount(0)
@@ -136,7 +136,7 @@ test(
     for (const tab of [page, other]) await visit(tab, `id=${id}`)
     for (const tab of [page, other]) {
       await cancelButton(tab).click()
-      await question(tab).getByRole('button', { name: 'Cancel the order' }).click()
+      await question(tab).getByRole('button', { name: 'Cancel order' }).click()
       await expect(done(tab)).toBeVisible()
     }
     expect(await readAccountBalance(baseURL, account)).toBe('1000.00')
@@ -159,7 +159,7 @@ test(
     })
     const cancel = async () => {
       await cancelButton(page).click()
-      await question(page).getByRole('button', { name: 'Cancel the order' }).click()
+      await question(page).getByRole('button', { name: 'Cancel order' }).click()
     }
     await cancel()
     await expect(main(page).getByRole('alert')).toContainText('the order may not have been cancelled')
@@ -188,7 +188,7 @@ test(
     await expect(timer).not.toHaveText(String(before))
     await cancelButton(page).click()
     await expect(question(page)).toBeVisible()
-    const sentence = main(page).locator('p', { hasText: /^Possible for/ })
+    const sentence = main(page).locator('p', { hasText: /^Time left to cancel:/ })
     const left = /\d+(?::\d+)+/.exec(String(await sentence.textContent()))?.[0] ?? ''
     const seconds = left.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
     await page.clock.fastForward((seconds + 2) * 1000)
@@ -196,7 +196,7 @@ test(
     await expect(cancelButton(page)).toHaveCount(0)
     const closed = main(page)
       .getByRole('status')
-      .filter({ hasText: /^Bets on this draw are closed/ })
+      .filter({ hasText: /^Betting on this draw has closed/ })
     await expect(closed).toBeFocused()
     // A new history entry makes React render the page again, with the data of the document.
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
@@ -226,7 +226,7 @@ test(
       6,
     )
     await expect(cancelButton(page)).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'To the lottery' }).click()
+    await main(page).getByRole('link', { name: 'Go to lottery' }).click()
     await expect(page.locator('iframe')).toHaveAttribute('title', 'Lottery')
   },
 )
@@ -236,7 +236,7 @@ test('another member’s lottery order is not found', ofAnother, async ({ page, 
   await context.clearCookies()
   await logIn('rafi88')
   await visit(page, `id=${id}`)
-  await expect(main(page)).toContainText('You have no such order.')
+  await expect(main(page)).toContainText('We couldn’t find this order.')
   await expect(main(page)).not.toContainText('Mega Six')
 })
 
@@ -250,7 +250,7 @@ test(
     await page.getByRole('link', { name: 'Your orders' }).click()
     await expect(page).toHaveURL(PATH)
     await main(page)
-      .getByRole('link', { name: /^(Lotteries and draws|To the lotteries)$/ })
+      .getByRole('link', { name: /^(Lotteries and draws|Go to lotteries)$/ })
       .first()
       .click()
     await expect(page).toHaveURL('/m/lottery')
@@ -267,8 +267,8 @@ test.describe('without scripts', () => {
       await page.goto(`${PATH}?lang=en`)
       await main(page).getByRole('listitem').getByRole('link').click()
       await expect(page).toHaveURL(new RegExp(id))
-      await main(page).getByRole('link', { name: 'Cancel the order' }).click()
-      await question(page).getByRole('button', { name: 'Cancel the order' }).click()
+      await main(page).getByRole('link', { name: 'Cancel order' }).click()
+      await question(page).getByRole('button', { name: 'Cancel order' }).click()
       await expect(done(page)).toBeVisible()
       expect(await readAccountBalance(baseURL, account)).toBe('1000.00')
     },

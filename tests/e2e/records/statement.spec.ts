@@ -82,7 +82,7 @@ test.describe('in a time zone other than the worker’s', () => {
     fullOnly('tests/worker/records/days.test.ts'),
     async ({ page }) => {
       await page.goto('/m/member/statement?lang=en')
-      await expect(main(page).getByText('Times: Nepal Time.')).toBeVisible()
+      await expect(main(page).getByText('Times are shown in Nepal Time.')).toBeVisible()
     },
   )
 })

@@ -77,17 +77,17 @@ test('the transaction list is filtered by several kinds by keyboard', byWorker, 
   await open(page, 'range=30-days&lang=en')
   await waitForHydration(page)
   await main(page)
-    .getByRole('button', { name: /All kinds/ })
+    .getByRole('button', { name: /All types/ })
     .focus()
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Which transactions' })
+  const sheet = page.getByRole('dialog', { name: 'Filter transactions' })
   await sheet.getByRole('checkbox', { name: 'Deposit' }).focus()
   await page.keyboard.press('Space')
   await sheet.getByRole('checkbox', { name: 'Withdrawal', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/range=30-days&kinds=deposit%2Cwithdrawal/)
-  await expect(main(page).getByRole('button', { name: /2 kinds/ })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /2 types/ })).toBeVisible()
   await expect(rows(page).first()).toHaveText(/^(Deposit|Withdrawal)/)
   for (const text of await rows(page).allTextContents()) expect(text).toMatch(/^(Deposit|Withdrawal)/)
 })
@@ -97,7 +97,9 @@ test('the transaction list has the same rows in its file', inFile, async ({ page
   await waitForHydration(page)
   await expect(async () => {
     await scrollToEnd(page)
-    await expect(main(page).getByRole('link', { name: 'Show older' })).toHaveCount(0, { timeout: 500 })
+    await expect(main(page).getByRole('link', { name: 'Show older records' })).toHaveCount(0, {
+      timeout: 500,
+    })
   }).toPass()
   const visibleRows = await rows(page).evaluateAll((items) =>
     items.map((item) => [
@@ -129,10 +131,10 @@ test.describe('without scripts', byWorker, () => {
   test('without scripts, the transaction list has pages and a filter of several kinds', async ({ page }) => {
     await open(page, 'range=30-days&lang=en')
     const first = await rows(page).first().textContent()
-    await main(page).getByRole('link', { name: 'Show older' }).click()
+    await main(page).getByRole('link', { name: 'Show older records' }).click()
     await expect(page).toHaveURL(/range=30-days&after=/)
     await expect(rows(page)).toHaveCount(20)
-    await main(page).getByRole('link', { name: 'To the newest' }).click()
+    await main(page).getByRole('link', { name: 'Show newest records' }).click()
     expect(await rows(page).first().textContent()).toBe(first)
     await main(page).locator('a[href="#filter"]').click()
     await page.getByRole('checkbox', { name: 'Bonus' }).check()

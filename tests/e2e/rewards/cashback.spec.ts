@@ -34,12 +34,12 @@ test('the member centre leads to cashback, whose amount is claimed once and cred
   await waitForHydration(page)
   await main(page).getByRole('link', { name: 'Cashback' }).click()
   await expect(page).toHaveURL(new RegExp(PATH))
-  await expect(main(page).getByRole('region', { name: 'Ready now' })).toContainText('7.20')
+  await expect(main(page).getByRole('region', { name: 'Available cashback' })).toContainText('7.20')
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Slots' })).toContainText('0.4% of')
 
   await page.request.post('/__sandbox/wallet', { data: { account, set: '1000' } })
   await claim(page).press('Enter')
-  await expect(main(page).getByRole('heading', { name: /7\.20 is in your main wallet/ })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: /7\.20 added to your main wallet/ })).toBeFocused()
   await expect(main(page)).toContainText('1,007.20')
   await expect(claim(page)).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Done' }).click()
@@ -70,7 +70,7 @@ test(
     )
     for (const tab of [page, other]) {
       await claim(tab).click()
-      await expect(main(tab).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
+      await expect(main(tab).getByRole('heading', { name: /3\.60 added to your main wallet/ })).toBeVisible()
     }
     expect(await credits(baseURL, account)).toBe(1)
   },
@@ -85,9 +85,9 @@ test.describe('without scripts', () => {
       await playSlot(baseURL, account, ['900.00'])
       await page.goto(`${PATH}?lang=en`)
       await claim(page).click()
-      await expect(main(page).getByRole('heading', { name: /3\.60 is in your main wallet/ })).toBeVisible()
+      await expect(main(page).getByRole('heading', { name: /3\.60 added to your main wallet/ })).toBeVisible()
       await main(page).getByRole('link', { name: 'History' }).click()
-      await expect(main(page).getByRole('listitem').filter({ hasText: 'Running' })).toContainText('3.60')
+      await expect(main(page).getByRole('listitem').filter({ hasText: 'In progress' })).toContainText('3.60')
       expect(await credits(baseURL, account)).toBe(1)
     },
   )

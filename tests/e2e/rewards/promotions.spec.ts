@@ -34,7 +34,7 @@ test(
     await expect(page).toHaveURL(/\/m\/activity$/)
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards.first()).toContainText('First deposit bonus')
-    await expect(cards.first()).toContainText('18+, terms apply')
+    await expect(cards.first()).toContainText('18+. Terms apply.')
     await cards.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/m\/activity\?id=welcome$/)
     await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Play the bonus 15 times')
@@ -159,10 +159,10 @@ test(
     const row = main
       .getByRole('region', { name: 'Promotions for you' })
       .getByRole('link', { name: /Slot week/ })
-    await expect(row).toContainText('Something is missing')
+    await expect(row).toContainText('Requirements not met')
     await row.click()
     await expect(main.getByRole('region', { name: 'What you need to opt in' })).toContainText(
-      'you do not have it yet',
+      'requirement not met yet',
     )
     await expect(main.getByRole('button', { name: 'Opt in' })).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -170,10 +170,10 @@ test(
     await page.reload()
     await waitForHydration(page)
     await main.getByRole('button', { name: 'Opt in' }).click()
-    await expect(main.getByText('You have opted in.')).toBeVisible()
+    await expect(main.getByText(/^You opted in on .* Your activity counts from then on\.$/)).toBeVisible()
     await expect(main.getByRole('button', { name: 'Opt in' })).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
-    await main.getByRole('link', { name: 'Your rewards' }).click()
+    await main.getByRole('link', { name: 'View your rewards' }).click()
     await expect(main.getByRole('article', { name: 'Slot week mission' })).toContainText('0 of 10 rounds')
     await expect(row).toContainText('Opted in')
   },
@@ -201,7 +201,9 @@ test.describe('with reduced motion', () => {
         await page.goto('/m/activity?id=slot-week&lang=en')
         await waitForHydration(page)
         await page.getByRole('main').getByRole('button', { name: 'Opt in' }).click()
-        await expect(page.getByRole('main').getByText('You have opted in.')).toBeVisible()
+        await expect(
+          page.getByRole('main').getByText(/^You opted in on .* Your activity counts from then on\.$/),
+        ).toBeVisible()
         // The member meets one condition of the promotion `monthly-letter`, but not another.
         await look(['/m/activity?id=slot-week', '/m/activity?id=monthly-letter', '/m/rewardCenter'])
       },
@@ -222,7 +224,7 @@ test.describe(
       await page.goto('/m/activity?id=slot-week&lang=en')
       await page.getByRole('main').getByRole('button', { name: 'Opt in' }).click()
       await expect(page).toHaveURL(/\/m\/activity\?id=slot-week$/)
-      await expect(page.getByRole('main')).toContainText('You have opted in.')
+      await expect(page.getByRole('main')).toContainText('Your activity counts from then on.')
     })
 
     test('without scripts, an application is sent, and a refused file does not lose the comment', async ({

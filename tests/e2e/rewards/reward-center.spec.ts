@@ -47,7 +47,7 @@ test('the member centre counts claimable rewards and leads to them; a claim cred
   await claimed.getByRole('button', { name: 'Done' }).click()
   await expect(claimed).toBeHidden()
   await main(page).getByRole('link', { name: 'Past' }).click()
-  await expect(card(page, 'Thank-you gift')).toContainText('Yours since')
+  await expect(card(page, 'Thank-you gift')).toContainText(/Claimed .+Claimed/)
   expect(await credits(page)).toHaveLength(1)
 })
 
@@ -91,7 +91,7 @@ test(
     )
     expect(await findAxeFaults(page)).toEqual([])
     await expect(
-      card(page, 'Friday bonus').getByRole('progressbar', { name: 'Wagered: Friday bonus' }),
+      card(page, 'Friday bonus').getByRole('progressbar', { name: 'Wagering progress: Friday bonus' }),
     ).toBeVisible()
     await expect(claim(page, 'Table bonus')).toBeVisible()
     expect(await credits(page)).toHaveLength(3)
@@ -112,7 +112,7 @@ test(
     expect(new Set(tops).size).toBe(1)
     await main(page).getByRole('button', { name: 'Check in' }).click()
     await expect(result(page, 'Claimed')).toContainText('Check-in, day 2')
-    await expect(main(page).getByRole('heading', { name: 'You have checked in today' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'You’ve checked in today' })).toBeVisible()
     await expect(days.nth(1)).toContainText('Checked in')
     await expect(main(page).getByRole('button', { name: 'Check in' })).toHaveCount(0)
     expect(await credits(page)).toHaveLength(1)
@@ -125,15 +125,15 @@ test(
   async ({ page }) => {
     await visit(page)
     await claim(page, 'Friday bonus').click()
-    await result(page, 'Claimed').getByRole('link', { name: 'Bonus progress' }).click()
+    await result(page, 'Claimed').getByRole('link', { name: 'View progress' }).click()
     await expect(result(page, 'Claimed')).toBeHidden()
     await expect(main(page).getByRole('heading', { name: 'Friday bonus' })).toBeVisible()
     const kinds = main(page).getByRole('region', { name: 'Game contributions' }).getByRole('listitem')
     await expect(kinds.filter({ hasText: 'Slots' })).toContainText('100% contribution')
     await expect(kinds.filter({ hasText: 'Live casino, poker' })).toContainText('10% contribution')
     await expect(kinds.filter({ hasText: 'Lottery' })).toContainText('0% contribution')
-    await main(page).getByRole('link', { name: 'Give the bonus up' }).click()
-    await expect(main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Forfeit bonus' }).click()
+    await expect(main(page).getByRole('region', { name: /^Forfeit .*Friday bonus/ })).toBeVisible()
   },
 )
 
@@ -144,10 +144,10 @@ test(
     await visit(page)
     await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
     await expect(main(page).getByRole('heading', { name: 'Slot mission' })).toBeVisible()
-    await expect(main(page).getByRole('region', { name: 'How it counts' })).toContainText(
+    await expect(main(page).getByRole('region', { name: 'How it works' })).toContainText(
       'Minimum qualifying stake',
     )
-    await expect(main(page).getByRole('link', { name: 'To the games' })).toHaveAttribute(
+    await expect(main(page).getByRole('link', { name: 'Go to games' })).toHaveAttribute(
       'href',
       '/m/home?category=RNG',
     )
@@ -248,20 +248,22 @@ test(
     await page.keyboard.press('Enter')
     await expect(friday).toContainText('Slots and fishing, 100%')
     await expect(friday).toContainText('Live casino, poker, 10%')
-    await expect(friday).toContainText('At any time. The bonus goes back to us; your own money stays yours.')
+    await expect(friday).toContainText(
+      'You can forfeit the bonus at any time. We remove the bonus, and your own money is not affected.',
+    )
     await claim(page, 'Friday bonus').focus()
     await page.keyboard.press('Enter')
     await expect(result(page, 'Claimed')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(result(page, 'Claimed')).toBeHidden()
-    await friday.getByRole('link', { name: 'Give the bonus up: Friday bonus' }).focus()
+    await friday.getByRole('link', { name: 'Forfeit bonus: Friday bonus' }).focus()
     await page.keyboard.press('Enter')
-    const confirmation = main(page).getByRole('region', { name: /^Give up: .*Friday bonus/ })
+    const confirmation = main(page).getByRole('region', { name: /^Forfeit .*Friday bonus/ })
     await expect(confirmation.getByRole('heading')).toBeFocused()
-    await expect(confirmation).toContainText('Given back')
+    await expect(confirmation).toContainText('Amount forfeited')
     expect(await findAxeFaults(page)).toEqual([])
     await page.keyboard.press('Tab')
-    await expect(confirmation.getByRole('link', { name: 'Keep it' })).toBeFocused()
+    await expect(confirmation.getByRole('link', { name: 'Keep bonus' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(confirmation).toBeHidden()
@@ -286,7 +288,7 @@ test.describe('with reduced motion', () => {
         const link = (name: string) => main(page).getByRole('link', { name }).getAttribute('href')
         const [mission, bonus] = [
           await link('Details: Slot mission'),
-          await link('Bonus progress: Friday bonus'),
+          await link('View progress: Friday bonus'),
         ]
         for (const path of [
           ...[PATH, `${PATH}?show=missions`, `${PATH}?show=check-in`, `${PATH}?show=past`],
@@ -311,8 +313,8 @@ test.describe('without scripts', () => {
       await main(page).getByRole('button', { name: 'Claim all' }).click()
       const region = (name: string) => main(page).getByRole('region', { name, exact: true })
       await expect(region('3 of 4 claimed')).toContainText('55')
-      await expect(region('3 of 4 claimed')).toContainText('It can be claimed until')
-      await region('3 of 4 claimed').getByRole('link', { name: 'Bonus progress' }).click()
+      await expect(region('3 of 4 claimed')).toContainText('You can claim it until')
+      await region('3 of 4 claimed').getByRole('link', { name: 'View progress' }).click()
       await expect(main(page).getByRole('region', { name: 'Game contributions' })).toContainText(
         '0% contribution',
       )
@@ -320,8 +322,8 @@ test.describe('without scripts', () => {
       await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
       await expect(main(page)).toContainText('20 rounds at')
       await main(page).getByRole('link', { name: 'All rewards' }).click()
-      await main(page).getByRole('link', { name: 'Give the bonus up: Friday bonus' }).click()
-      await main(page).getByRole('button', { name: 'Give it up' }).click()
+      await main(page).getByRole('link', { name: 'Forfeit bonus: Friday bonus' }).click()
+      await main(page).getByRole('button', { name: 'Forfeit bonus' }).click()
       await expect(page).toHaveURL(/\/m\/rewardCenter$/)
       await claim(page, 'Table bonus').click()
       await expect(region('Claimed')).toContainText('Locked until wagering is complete')

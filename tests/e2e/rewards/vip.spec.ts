@@ -19,7 +19,9 @@ test('the member centre leads to the VIP levels, which open by keyboard and show
   await expect(main.getByRole('region', { name: 'Your level' })).toContainText('VIP 3')
   const highest = main.locator('summary').filter({ hasText: 'VIP 5' })
   await highest.press('Enter')
-  await expect(main.getByRole('group').filter({ hasText: 'VIP 5' })).toContainText('Wagering to keep it')
+  await expect(main.getByRole('group').filter({ hasText: 'VIP 5' })).toContainText(
+    'Wagering to keep this level',
+  )
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
@@ -29,7 +31,7 @@ test.describe('without scripts', fullOnly('tests/worker/rewards/vip.test.ts read
     await logInAsPayer(page, baseURL)
     await page.goto('/m/member/vip?lang=en')
     const main = page.getByRole('main')
-    await expect(main.getByRole('region', { name: 'What you have' })).toContainText('Support answers within')
+    await expect(main.getByRole('region', { name: 'Your benefits' })).toContainText('Support answers within')
     await main.locator('summary').filter({ hasText: 'VIP 5' }).click()
     await expect(main.getByRole('group').filter({ hasText: 'VIP 5' })).toContainText('Birthday gift')
   })

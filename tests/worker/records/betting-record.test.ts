@@ -112,7 +112,7 @@ describe('the rows of bets', () => {
     const html = await open(older)
     expect(query('betRecords')).toMatchObject({ after: 'c.20', category: 'RNG', state: 'won', size: '20' })
     expect(linksOf(html)).toContain(href('betting-record', asked))
-    expect(textOf(html)).toContain('To the newest')
+    expect(textOf(html)).toContain('Show newest records')
   })
 
   it('unknown parameters of a betting record URL are ignored', async () => {
@@ -124,7 +124,7 @@ describe('the rows of bets', () => {
   })
 
   it('the betting record reports an impossible period and names the invalid dates', async () => {
-    const notice = 'This link has an invalid time range.'
+    const notice = 'The dates in this link aren’t valid.'
     expect(textOf(await open(`${path}?range=30`))).toContain(notice)
     expect(textOf(await open(`${path}?range=30-days`))).not.toContain(notice)
     const reversed = textOf(await open(`${path}?from=2026-11-03&to=2026-11-01`))
@@ -143,7 +143,7 @@ describe('the rows of bets', () => {
       const html = await open(href('betting-record', { category, vendor }))
       for (const name of ['betRecords', 'betSummary'] as const)
         expect(query(name)).toMatchObject({ category, vendor })
-      expect(textOf(html)).toContain('No bets of this kind in this period. Show all games')
+      expect(textOf(html)).toContain('No bets in this period match these filters. Show all bets')
       await open(csvDownloadHref('bets', { category, vendor }))
       expect(query('betRecords')).toMatchObject({ category, vendor })
     },
@@ -153,7 +153,7 @@ describe('the rows of bets', () => {
     lobby.platform.requests.length = 0
     const text = textOf(await open(href('betting-record', { category: 'x'.repeat(150) })))
     expect(lobby.platform.calls('betRecords')).toEqual([])
-    expect(text).toContain('No bets of this kind in this period. Show all games')
+    expect(text).toContain('No bets in this period match these filters. Show all bets')
   })
 
   it.each(['../x', '..', ';', '\\', '\n', '%2f'])(
@@ -163,7 +163,7 @@ describe('the rows of bets', () => {
         lobby.platform.requests.length = 0
         const text = textOf(await open(href('betting-record', filter)))
         expect(lobby.platform.calls('betRecords')).toEqual([])
-        expect(text).toContain('No bets of this kind in this period. Show all games')
+        expect(text).toContain('No bets in this period match these filters. Show all bets')
         expect(text).toContain('0 bets')
         expect(text).not.toContain('could not be loaded')
       }
@@ -173,15 +173,15 @@ describe('the rows of bets', () => {
   it('an empty betting record offers a longer period', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open()
-    expect(textOf(html)).toContain('No bets in this period. Show 30 days')
+    expect(textOf(html)).toContain('No bets in this period. Show last 30 days')
     expect(linksOf(html)).toContain(href('betting-record', { range: '30-days' }))
-    expect(textOf(await open(href('betting-record', { range: '30-days' })))).toContain('Show six months')
+    expect(textOf(await open(href('betting-record', { range: '30-days' })))).toContain('Show last 6 months')
   })
 
   it('a betting record that a filter leaves empty offers all games', async () => {
     lobby.platform.values.betRecords = { currency: 'BDT', list: [] }
     const html = await open(href('betting-record', { range: 'today', vendor: 'PG' }))
-    expect(textOf(html)).toContain('No bets of this kind in this period. Show all games')
+    expect(textOf(html)).toContain('No bets in this period match these filters. Show all bets')
     expect(linksOf(html)).toContain(href('betting-record', { range: 'today' }))
   })
 })
@@ -234,7 +234,9 @@ describe('the sums of bets', () => {
   it('the sums of bets are requested in the player’s time zone, and name the platform’s zone when it differs', async () => {
     const html = await open(path, '; time-zone=Asia/Kathmandu')
     expect(query('betSummary')).toMatchObject({ timeZone: 'Asia/Kathmandu' })
-    expect(textOf(html)).toContain('Times: Nepal Time. Sums of a day: Coordinated Universal Time.')
+    expect(textOf(html)).toContain(
+      'Times are shown in Nepal Time. Daily totals use Coordinated Universal Time.',
+    )
   })
 })
 
@@ -243,14 +245,14 @@ describe('a section of the betting record that fails', () => {
     lobby.platform.script('betSummary', DOWN)
     lobby.platform.script('betFilters', DOWN)
     const text = textOf(await open(href('betting-record', { vendor: 'PG' })))
-    expect(text).toContain('The sums could not be loaded. Try again')
+    expect(text).toContain('We couldn’t load the totals. Try again')
     expect(text).not.toContain('Returned ৳')
-    expect(text).toContain('The game types and providers you have played could not be loaded. Try again')
+    expect(text).toContain('We couldn’t load your game types and providers. Try again')
     expect(text).toContain('Royal Bengal')
     lobby.platform.heal()
     lobby.platform.script('betRecords', DOWN)
     const other = textOf(await open())
-    expect(other).toContain('Your bets could not be loaded. Try again')
+    expect(other).toContain('We couldn’t load your bets. Try again')
     expect(other).toContain('Returned ৳ 940')
   })
 
@@ -296,16 +298,16 @@ describe('the page of one bet', () => {
     const text = textOf(html)
     expect(text).toContain('Royal Bengal Result +৳ 840 Won')
     for (const part of [
-      'Staked ৳ 100',
+      'Stake ৳ 100',
       'Returned ৳ 940',
       'Multiplier 9.4×',
       'Odds 9.4 ',
       'Lions Lions – Bears 2.35 ',
-      'Drawn 7 21',
+      'Outcome 7 21',
       'Counts towards wagering ৳ 100 of ৳ 100',
       'Balance before ৳ 24,010',
       'Balance after ৳ 24,850',
-      'Round PG-88104-227-61',
+      'Round ID PG-88104-227-61',
     ])
       expect(text).toContain(part)
     expect(text).toContain('Placed 14 Nov 2023, 22:13:20 Settled 14 Nov 2023, 22:13:24')
@@ -316,14 +318,14 @@ describe('the page of one bet', () => {
   })
 
   it('the page of one bet has no link to a game that can no longer be opened', async () => {
-    expect(textOf(await open(asked))).not.toContain('To the game')
+    expect(textOf(await open(asked))).not.toContain('Go to game')
   })
 
   it('a bet of another member is indistinguishable from an unknown one', async () => {
     for (const status of [200, 404, 422]) {
       lobby.platform.script('betDetail', { kind: 'refusal', errorCode: 'bet.not.found', status })
       const text = textOf(await open(asked))
-      expect(text).toContain('You have no such bet. All bets')
+      expect(text).toContain('We couldn’t find this bet. All bets')
       expect(text).not.toContain('Royal Bengal')
     }
   })
@@ -338,7 +340,7 @@ describe('the page of one bet', () => {
     async (refusal) => {
       lobby.platform.script('betDetail', { kind: 'refusal', ...refusal })
       const html = await open(asked)
-      expect(textOf(html)).toContain('This bet could not be loaded. Try again')
+      expect(textOf(html)).toContain('We couldn’t load this bet. Try again')
       const again = linksOf(html).map((to) =>
         Object.fromEntries(new URL(to, 'https://lobby.example').searchParams),
       )

@@ -91,20 +91,20 @@ describe('the time zone of records', () => {
     ] as const) {
       platform.values.betSummary = betSummary({ timeZone: alias })
       platform.values.statement = statement({ timeZone: alias })
-      expect(textOf(await get(href('betting-record'), zone))).not.toContain('Sums of a day')
-      expect(textOf(await get(href('statement'), zone))).not.toContain('Sums of a month')
+      expect(textOf(await get(href('betting-record'), zone))).not.toContain('Daily totals use')
+      expect(textOf(await get(href('statement'), zone))).not.toContain('Monthly totals use')
     }
   })
 
   it('the shown time zone has a name that is right in every season', async () => {
     const text = textOf(await get(href('betting-record', { range: '30-days' }), 'America/New_York'))
-    expect(text).toContain('Times: Eastern Time.')
+    expect(text).toContain('Times are shown in Eastern Time.')
   })
 
   it('a time zone with only the winter offset in common counts as different', async () => {
     platform.values.betSummary = betSummary({ timeZone: 'Africa/Tunis' })
     expect(textOf(await get(href('betting-record'), 'Europe/Berlin'))).toContain(
-      'Times: Central European Time. Sums of a day: Central European Standard Time.',
+      'Times are shown in Central European Time. Daily totals use Central European Standard Time.',
     )
   })
 })

@@ -61,13 +61,13 @@ describe('a file of bets', () => {
         'Settled',
         'Game',
         'Game provider',
-        'Category',
+        'Game type',
         'Status',
         'Staked',
         'Returned',
         'Result',
         'Currency',
-        'Number',
+        'Reference number',
       ],
       ['2026-11-21 01:15:07', '', 'Royal Bengal', 'PG', 'RNG', 'Open', '100', '0', '', 'BDT', 'B2'],
       [
@@ -140,7 +140,16 @@ describe('a file of transactions', () => {
       ],
     }
     expect(await linesOf(csvDownloadHref('transactions', {}), { zone: 'America/Sao_Paulo' })).toEqual([
-      ['Time (America/Sao_Paulo)', 'Kind', 'Name', 'Reason', 'Amount', 'Balance after', 'Currency', 'Number'],
+      [
+        'Time (America/Sao_Paulo)',
+        'Type',
+        'Name',
+        'Reason',
+        'Amount',
+        'Balance after',
+        'Currency',
+        'Reference number',
+      ],
       ['2026-11-20 16:30:07', 'Stake', 'Royal Bengal', '', '-100.50', '1520.75', 'BDT', 'M1'],
       ['2026-11-20 16:30:07', 'Correction', '', `'${HOSTILE}`, '100', '', 'BDT', 'M0'],
     ])
@@ -179,8 +188,18 @@ describe('a file of payments', () => {
     }
     expect(await linesOf(csvDownloadHref('payments', {}))).toEqual([
       [
-        ...['Time (UTC)', 'Kind', 'Method', 'Status', 'Amount', 'Fee', 'Received', 'Currency', 'Reason'],
-        'Number',
+        ...[
+          'Time (UTC)',
+          'Type',
+          'Method',
+          'Status',
+          'Amount',
+          'Fee',
+          'Amount received',
+          'Currency',
+          'Reason',
+        ],
+        'Reference number',
       ],
       [
         ...['2026-11-20 19:30:07', 'Deposit', 'Padma Pay', 'Completed', '1500', '15', '1485', 'BDT', ''],
@@ -219,7 +238,15 @@ describe('a file of the statement', () => {
     expect(await linesOf(csvDownloadHref('statement', { months: '12' }), { zone: 'Asia/Dhaka' })).toEqual([
       [
         ...['Month (Asia/Dhaka)', 'First day', 'Last day', 'Deposited', 'Withdrawn', 'Net'],
-        ...['Staked', 'Returned', 'Open bets', 'Result', 'Bonus and cashback', 'Currency', 'Minutes played'],
+        ...[
+          'Staked',
+          'Returned',
+          'Open bets',
+          'Result',
+          'Bonuses and cashback',
+          'Currency',
+          'Minutes played',
+        ],
       ],
       [running, `${running}-01`, today, ...cells, '3480.50', 'BDT', '90'],
       ['2024-02', '2024-02-01', '2024-02-29', ...cells, '', 'BDT', ''],
@@ -243,7 +270,7 @@ describe('a list that does not end', () => {
       value: { list: [bet()], next: query.after === 'a' ? 'b' : 'a' },
     }))
     const lines = await linesOf(csvDownloadHref('bets', {}))
-    expect(lines.at(-1)).toEqual(['This file is not complete: the rest could not be loaded.'])
+    expect(lines.at(-1)).toEqual(['This file is incomplete because we couldn’t load the remaining rows.'])
     expect(platform.calls('betRecords').length).toBeLessThan(5)
   })
 })
@@ -339,7 +366,7 @@ describe('every file', () => {
     ['transactions', 'transactions', [movement(), movement({ id: 'M0', amount: 'much' })]],
     ['payments', 'paymentRecords', [payment(), payment({ id: 'D0', amount: 'much' })]],
   ] as const)('a file reports missing rows that could not be read: %s', async (kind, call, list) => {
-    const marked = ['This file is not complete: some rows could not be read.']
+    const marked = ['This file is incomplete because we couldn’t read some rows.']
     platform.script(call, ({ query }) => ({
       kind: 'value',
       value: query.after === undefined ? { list, next: 'c.2' } : { list: [list[0]] },
@@ -381,7 +408,7 @@ describe('every file', () => {
     )
     // Miniflare ends the response as if it were complete, so the file contains the warning.
     const lines = await linesOf(csvDownloadHref('transactions', {}))
-    expect(lines.at(-1)).toEqual(['This file is not complete: the rest could not be loaded.'])
+    expect(lines.at(-1)).toEqual(['This file is incomplete because we couldn’t load the remaining rows.'])
     expect(lobby.logs.join('\n')).toContain('file-broken-off')
   })
 

@@ -24,9 +24,9 @@ describe('a cursor that the platform does not know', () => {
       lobby.platform.script(call, { kind: 'refusal', errorCode: 'cursor.unknown', status: 400 })
       const html = await open(href(page, { ...query, after: 'gone' }))
       expect(textOf(html)).toContain('could not be loaded. Try again')
-      expect(textOf(html)).toContain('To the newest')
+      expect(textOf(html)).toContain('Show newest records')
       expect(linksOf(html)).toContain(href(page, query))
-      expect(textOf(await open(href(page, query)))).not.toContain('To the newest')
+      expect(textOf(await open(href(page, query)))).not.toContain('Show newest records')
       lobby.platform.heal()
     },
   )
@@ -146,14 +146,14 @@ describe('invalid filters of records', () => {
         const { text, ofPage } = await bets(`${name}=${code}`)
         // The platform gets no call, or a call for a code that no game has.
         expect(ofPage === null || !['', 'PG'].includes(ofPage[name] ?? '')).toBe(true)
-        expect(text).not.toContain('All games')
+        expect(text).not.toContain('All bets')
       }
     },
   )
 
   it.each([
-    ['transactions', 'transactions', 'kinds=zzz', 'All kinds'],
-    ['betRecords', 'betting-record', 'state=rich', 'All games'],
+    ['transactions', 'transactions', 'kinds=zzz', 'All types'],
+    ['betRecords', 'betting-record', 'state=rich', 'All bets'],
   ] as const)(
     'a filter by an impossible name finds nothing, and the page says so: %s',
     async (call, page, query, all) => {

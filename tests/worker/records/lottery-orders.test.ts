@@ -162,17 +162,17 @@ describe('the list of lottery orders', () => {
   it('the list of lottery orders reports that it is empty, for all states and for one', async () => {
     lists([], { pageNum: 1, totalPages: 0 })
     expect(textOf(await open(href('lottery-orders')))).toContain(
-      'You have no lottery orders yet. To the lotteries',
+      'You have no lottery orders yet. Go to lotteries',
     )
     expect(textOf(await open(href('lottery-orders', { state: 'won' })))).toContain(
-      'You have no such orders. All orders',
+      'No lottery orders have this status. All orders',
     )
   })
 
   it('the list of lottery orders reports that it could not be loaded, and offers to try again', async () => {
     lobby.platform.script('orders', { kind: 'refusal', errorCode: 'x', status: 503 })
     const html = await open(href('lottery-orders', { state: 'won' }))
-    expect(textOf(html)).toContain('Your orders could not be loaded. Try again')
+    expect(textOf(html)).toContain('We couldn’t load your orders. Try again')
     expect(textOf(html)).toContain('Cancelled')
   })
 
@@ -203,9 +203,9 @@ describe('a lottery order', () => {
     const text = textOf(html)
     expect(text).toMatch(/Lucky 45 Draw 1002 Open Stake ৳ 400 Draw in 02:\d\d/)
     expect(text).toContain('Your numbers Three numbers, all drawn ৳ 400 7 12 21')
-    expect(text).toMatch(/Placed Today, .* Best prize ৳ 180,000 Order number order-1/)
-    expect(text).toMatch(/Cancel the order Possible for 01:\d\d more\. ৳ 400 is returned immediately\./)
-    expect(text).toContain('Times: Nepal Time.')
+    expect(text).toMatch(/Placed Today, .* Maximum payout ৳ 180,000 Order number order-1/)
+    expect(text).toMatch(/Cancel order Time left to cancel: 01:\d\d ?\. ৳ 400 is returned immediately\./)
+    expect(text).toContain('Times are shown in Nepal Time.')
     expect(text).not.toContain('Payout')
   })
 
@@ -231,9 +231,9 @@ describe('a lottery order', () => {
     })
     const html = await open(PATH)
     expect(textOf(html)).toMatch(/Won Stake ৳ 10 Result \+৳ 440/)
-    expect(textOf(html)).toContain('Drawn 2 of 2 right 3 12 right 7 right 40 9')
+    expect(textOf(html)).toContain('Numbers drawn 2 of 2 matched 3 12 matched 7 matched 40 9')
     expect(textOf(html)).toContain('Payout ৳ 450')
-    expect(html).not.toContain('Cancel the order')
+    expect(html).not.toContain('Cancel order')
   })
 
   it.each([
@@ -241,16 +241,16 @@ describe('a lottery order', () => {
     [
       'is cancelled',
       { status: 'cancelled', cancellable: false },
-      'This order is cancelled. ৳ 10 is back in your wallet.',
+      'Order cancelled. ৳ 10 was returned to your wallet.',
     ],
-    ['is closed', { cancellable: false }, 'Bets on this draw are closed'],
-    ['closed a moment ago', { closesAt: Date.now() - 1 }, 'Bets on this draw are closed'],
+    ['is closed', { cancellable: false }, 'Betting on this draw has closed'],
+    ['closed a moment ago', { closesAt: Date.now() - 1 }, 'Betting on this draw has closed'],
     ['is being drawn', { closesAt: 1, drawsAt: Date.now() - 1 }, 'Draw Drawing'],
   ])('a lottery order that %s cannot be cancelled', async (_, more, sentence) => {
     is(more)
     const html = await open(PATH)
     expect(textOf(html)).toContain(sentence)
-    expect(html).not.toContain('Cancel the order')
+    expect(html).not.toContain('Cancel order')
   })
 
   it('a lottery order of another member is reported as unknown', async () => {
@@ -260,7 +260,7 @@ describe('a lottery order', () => {
     ] as const) {
       lobby.platform.script('orderDetail', reply)
       const text = textOf(await open(PATH))
-      expect(text).toContain('You have no such order. All orders')
+      expect(text).toContain('We couldn’t find this order. All orders')
       expect(text).not.toContain('Lucky 45')
     }
   })
@@ -287,7 +287,7 @@ describe('a lottery order', () => {
     'a lottery order that could not be loaded is reported as such, and not as unknown: %j',
     async (reply) => {
       lobby.platform.script('orderDetail', reply)
-      expect(textOf(await open(PATH))).toContain('This order could not be loaded. Try again')
+      expect(textOf(await open(PATH))).toContain('We couldn’t load this order. Try again')
     },
   )
 })
@@ -318,7 +318,7 @@ describe('cancelling a lottery order', () => {
     expect(status).toBe(422)
     expect(text).toContain('Betting on this draw has closed, so the order was not cancelled')
     expect(text).toContain('Result +৳ 80')
-    expect(html).not.toContain('is back in your wallet')
+    expect(html).not.toContain('was returned to your wallet')
   })
 
   it('cancelling an order of another member or with an unknown id reports that there is no such order', async () => {
@@ -327,7 +327,7 @@ describe('cancelling a lottery order', () => {
     lobby.platform.script('orderDetail', none)
     const { status, text } = await cancel()
     expect(status).toBe(422)
-    expect(text).toContain('You have no such order.')
+    expect(text).toContain('We couldn’t find this order.')
     expect(text).not.toContain('Lucky 45')
   })
 
@@ -361,7 +361,7 @@ describe('cancelling a lottery order', () => {
         'We didn’t get a response, so the order may not have been cancelled. Refresh in a moment.',
       )
       expect(text).toContain('Refresh')
-      expect(text).not.toContain('is back in your wallet')
+      expect(text).not.toContain('was returned to your wallet')
       expect(cancellations()).toHaveLength(1)
     },
   )
@@ -371,7 +371,7 @@ describe('cancelling a lottery order', () => {
     lobby.platform.script('orderDetail', { kind: 'reset' })
     const { text } = await cancel()
     expect(text).toContain('the order may not have been cancelled')
-    expect(text).toContain('This order could not be loaded.')
+    expect(text).toContain('We couldn’t load this order.')
   })
 
   it('cancelling a lottery order whose response is lost until the draw is reported as too late', async () => {

@@ -48,7 +48,7 @@ describe('a file of half a year', () => {
     const rows = await rowsOf(csvDownloadHref('bets', longest))
     expect(rows.length).toBeGreaterThan(9000)
     expect(rows).toHaveLength(Number(/([\d,]+) bets Staked/.exec(text)?.[1]?.replaceAll(',', '')))
-    expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ 'Reference number': id }) => id)).size).toBe(rows.length)
     expect([sumOf(rows, 'Staked'), sumOf(rows, 'Returned')]).toEqual([
       readAmountAfter(text, 'Staked'),
       readAmountAfter(text, 'Returned'),
@@ -62,7 +62,7 @@ describe('a file of half a year', () => {
   it('a file of half a year has the movements that the page sums, each once', async () => {
     const text = textOf(await read(href('transactions', longest)))
     const rows = await rowsOf(csvDownloadHref('transactions', longest))
-    expect(new Set(rows.map(({ Number: id }) => id)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ 'Reference number': id }) => id)).size).toBe(rows.length)
     const moved = (isIn: boolean) => rows.filter(({ Amount = '' }) => !Amount.startsWith('-') === isIn)
     expect([sumOf(moved(true), 'Amount'), -sumOf(moved(false), 'Amount')]).toEqual([
       readAmountAfter(text, 'Money in'),
@@ -74,13 +74,13 @@ describe('a file of half a year', () => {
 describe('records of another member', () => {
   it('records of another member are hidden: a bet, a lottery order, a payment', async () => {
     const bets = await rowsOf(csvDownloadHref('bets', longest))
-    const betId = bets[0]?.Number ?? ''
-    const orderId = bets.find(({ Category }) => Category === 'ELOTT')?.Number ?? ''
+    const betId = bets[0]?.['Reference number'] ?? ''
+    const orderId = bets.find((bet) => bet['Game type'] === 'ELOTT')?.['Reference number'] ?? ''
     const payments = linksOf(await read(href('payment-records')))
     const ofPayment = payments.find((to) => to.startsWith(href('payment'))) ?? ''
     for (const [to, says] of [
-      [href('betting-record', { id: betId }), 'You have no such bet.'],
-      [href('lottery-orders', { id: orderId }), 'You have no such order.'],
+      [href('betting-record', { id: betId }), 'We couldn’t find this bet.'],
+      [href('lottery-orders', { id: orderId }), 'We couldn’t find this order.'],
       [ofPayment, 'We couldn’t find this payment.'],
     ] as const) {
       expect(to).toContain('id=')

@@ -76,7 +76,7 @@ describe('the list of payments', () => {
     )
     const text = textOf(await open())
     expect(text).toMatch(
-      /Open Deposit .*Under review Withdrawal .*Processing November(?: 2026)? Deposit .*Completed October(?: 2026)? Withdrawal .*Failed September(?: 2026)? Deposit .*Expired/,
+      /In progress Deposit .*Under review Withdrawal .*Processing November(?: 2026)? Deposit .*Completed October(?: 2026)? Withdrawal .*Failed September(?: 2026)? Deposit .*Expired/,
     )
     expect(text.match(/Under review/g)).toHaveLength(1)
     expect(text).toContain('City Savings · Name differs')
@@ -92,7 +92,7 @@ describe('the list of payments', () => {
 
   it('a payment of another amount than requested shows both the credited and the requested amount', async () => {
     give([], [payment({ state: 'done', payAmount: '2000.37', paidAmount: '1500' })])
-    expect(textOf(await open())).toMatch(/asked for ৳ 2,000\.37 ৳ 1,500 Completed/)
+    expect(textOf(await open())).toMatch(/requested ৳ 2,000\.37 ৳ 1,500 Completed/)
   })
 
   it('the list of payments shows a deposit that can no longer be paid as expired, and not as open', async () => {
@@ -100,14 +100,14 @@ describe('the list of payments', () => {
     give([late], [late])
     const text = textOf(await open())
     expect(text).toContain('Expired')
-    expect(text).not.toMatch(/Open Deposit/)
+    expect(text).not.toMatch(/In progress Deposit/)
   })
 
   it('the list of payments has times and months of the player’s time zone, and names it', async () => {
     give([], [payment({ state: 'done', createdAt: at('2026-10-31T19:30:00Z') })])
     const inDhaka = textOf(await open(path, '; time-zone=Asia/Dhaka'))
     expect(inDhaka).toMatch(/November(?: 2026)? Deposit .{0,12}1:30/)
-    expect(inDhaka).toContain('Times: Bangladesh Standard Time.')
+    expect(inDhaka).toContain('Times are shown in Bangladesh Standard Time.')
     expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toMatch(
       /October(?: 2026)? Deposit .{0,12}(16|4):30/,
     )
@@ -124,7 +124,7 @@ describe('the list of payments', () => {
 
   it('the list of payments links to all open ones when there are more than it shows', async () => {
     const review = payment({ id: 'D3', state: 'review' })
-    const more = 'Older open payments are not in this list.'
+    const more = 'This list doesn’t include older payments in progress.'
     const all = href('payment-records', { direction: 'deposit', state: 'open' })
     const deposits = href('payment-records', { direction: 'deposit' })
     platform.script('paymentRecords', ({ query }) => ({
@@ -132,7 +132,7 @@ describe('the list of payments', () => {
       value: { list: [review], ...(query.state === 'open' && { next: 'c.100' }) },
     }))
     const html = await open(deposits)
-    expect(textOf(html)).toContain(`${more} Show all open payments`)
+    expect(textOf(html)).toContain(`${more} Show all payments in progress`)
     expect(linksOf(html).filter((to) => to === all)).toHaveLength(2)
     give([review], [review])
     expect(textOf(await open(deposits))).not.toContain(more)
@@ -141,14 +141,14 @@ describe('the list of payments', () => {
   it('the list of payments reports that it is empty, with a link to a deposit', async () => {
     give([], [])
     const html = await open()
-    expect(textOf(html)).toContain('No payments in the last six months. Deposit')
+    expect(textOf(html)).toContain('No payments in the last 6 months. Deposit')
     expect(linksOf(html)).toContain(href('deposit'))
   })
 
   it('the list of payments links to all payments when the filter leaves none', async () => {
     give([], [])
     const html = await open(href('payment-records', { direction: 'withdrawal' }))
-    expect(textOf(html)).toContain('No payments of this kind in the last six months. Show all payments')
+    expect(textOf(html)).toContain('No payments in the last 6 months match these filters. Show all payments')
   })
 })
 
@@ -205,7 +205,7 @@ describe('a section of payments that fails', () => {
     platform.script('paymentRecords', ({ query }) =>
       query.state === 'open' ? DOWN : { kind: 'value', value: { list: [payment({ state: 'done' })] } },
     )
-    expect(textOf(await open())).toMatch(/Your open payments could not be loaded\. Try again .*Completed/)
+    expect(textOf(await open())).toMatch(/We couldn’t load your payments in progress\. Try again .*Completed/)
     platform.script('paymentRecords', ({ query }) =>
       query.state === 'open' ? { kind: 'value', value: { list: [payment({ state: 'review' })] } } : DOWN,
     )

@@ -57,9 +57,9 @@ describe('a statement', () => {
       ['October', '10,000', '12,500', '+2,500'],
       ['October', '100', '300', '+200'],
     ])
-    expect(rowsOf(html, 'Total, ৳')).toEqual([
-      ['Total, ৳', '21,000', '20,500', '−500'],
-      ['Total, ৳', '2,100', '1,800.50', '−299.50'],
+    expect(rowsOf(html, 'Total (৳)')).toEqual([
+      ['Total (৳)', '21,000', '20,500', '−500'],
+      ['Total (৳)', '2,100', '1,800.50', '−299.50'],
     ])
     expect(textOf(html)).toContain('Withdrawals minus deposits, October – November 2026 −৳ 500')
   })
@@ -69,7 +69,7 @@ describe('a statement', () => {
     lobby.platform.values.statement = statement({ months: [{ ...month, month: '2026-11' }] })
     const html = await open()
     expect(rowsOf(html, 'November')[1]).toEqual(['November', '155', '20', '−100'])
-    expect(textOf(html)).toContain('Open bets, in Staked but not in Result ৳ 35')
+    expect(textOf(html)).toContain('Open bets (in Staked, not in Result) ৳ 35')
   })
 
   it('a statement names the year of a month in another year', async () => {
@@ -91,14 +91,14 @@ describe('a statement', () => {
       months: '6',
       timeZone: 'Asia/Kathmandu',
     })
-    expect(textOf(html)).toContain('Times: Nepal Time.')
-    expect(textOf(html)).not.toContain('Sums of a month')
+    expect(textOf(html)).toContain('Times are shown in Nepal Time.')
+    expect(textOf(html)).not.toContain('Monthly totals use')
   })
 
   it('a statement names the zone of the platform’s months when it differs', async () => {
     lobby.platform.values.statement = statement({ timeZone: 'Asia/Dhaka' })
     expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toContain(
-      'Times: Brasilia Standard Time. Sums of a month: Bangladesh Standard Time.',
+      'Times are shown in Brasilia Standard Time. Monthly totals use Bangladesh Standard Time.',
     )
   })
 

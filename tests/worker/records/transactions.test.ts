@@ -60,7 +60,7 @@ describe('a row of transactions', () => {
     ])
     const text = textOf(await open())
     expect(text).toMatch(/Balance after Deposit .{3,9} · Padma Pay \+৳ 2,000\.37 Balance after: 26,850\.37/)
-    expect(text).toMatch(/Won, Royal Bengal .{3,9} \+৳ 940 Balance after: 24,850 /)
+    expect(text).toMatch(/Winnings, Royal Bengal .{3,9} \+৳ 940 Balance after: 24,850 /)
     expect(text).toMatch(/Stake, Royal Bengal .{3,9} −৳ 100 Balance after: 23,910/)
     expect(text).toMatch(/To the PG wallet .{3,9} · automatic transfer −৳ 4,200/)
     expect(text).toMatch(/Correction .{3,9} · bet 88104 voided \+৳ 100/)
@@ -87,7 +87,7 @@ describe('a row of transactions', () => {
     give([movement({ at: Date.parse('2026-11-20T19:30:00Z') })])
     const inDhaka = textOf(await open(path, '; time-zone=Asia/Dhaka'))
     expect(inDhaka).toMatch(/(21 November|November 21).*1:30/)
-    expect(inDhaka).toContain('Times: Bangladesh Standard Time.')
+    expect(inDhaka).toContain('Times are shown in Bangladesh Standard Time.')
     expect(textOf(await open(path, '; time-zone=America/Sao_Paulo'))).toMatch(
       /(20 November|November 20).*(16|4):30/,
     )
@@ -116,12 +116,10 @@ describe('the sums of transactions', () => {
 
   it('sums and rows of transactions can fail separately', async () => {
     platform.script('transactionSummary', DOWN)
-    expect(textOf(await open())).toMatch(/The sums could not be loaded\. Try again .*Royal Bengal/)
+    expect(textOf(await open())).toMatch(/We couldn’t load the totals\. Try again .*Royal Bengal/)
     platform.heal()
     platform.script('transactions', DOWN)
-    expect(textOf(await open())).toMatch(
-      /Money in \+৳ 940 .*Your transactions could not be loaded\. Try again/,
-    )
+    expect(textOf(await open())).toMatch(/Money in \+৳ 940 .*We couldn’t load your transactions\. Try again/)
   })
 })
 
@@ -164,7 +162,7 @@ describe('filters, pages and file of transactions', () => {
     const filter = { range: '30-days', kinds: 'stake,win' } as const
     const older = href('transactions', { ...filter, after: 'c.20' })
     const html = await open(href('transactions', filter))
-    expect(textOf(html)).toContain('2 kinds')
+    expect(textOf(html)).toContain('2 types')
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         href('transactions', { ...filter, range: 'today' }),
@@ -178,9 +176,9 @@ describe('filters, pages and file of transactions', () => {
 
   it('empty transactions offer a longer period, or all kinds when a filter is set', async () => {
     give([])
-    expect(textOf(await open())).toContain('No transactions in this period. Show 30 days')
+    expect(textOf(await open())).toContain('No transactions in this period. Show last 30 days')
     expect(textOf(await open(href('transactions', { range: 'today', kinds: 'win' })))).toContain(
-      'No transactions of this kind in this period. Show all kinds',
+      'No transactions in this period match these filters. Show all transactions',
     )
   })
 })

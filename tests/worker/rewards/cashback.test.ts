@@ -51,7 +51,7 @@ describe('access to cashback', () => {
     lobby.platform.values.whitelabel = { MANPLAYREB3: false }
     await lobby.flush()
     const who = await newPlayer()
-    expect(await open(who)).toContain('There is no cashback at the moment')
+    expect(await open(who)).toContain('Cashback isn’t available at the moment.')
     expect((await send(who, 'k')).status).toBe(403)
     expect([...claims(), ...lobby.platform.calls('cashback')]).toEqual([])
     lobby.platform.values.whitelabel = { MANPLAYREB3: true }
@@ -84,12 +84,12 @@ describe('the cashback page', () => {
   it('the cashback page shows the amount ready, its source and its terms', async () => {
     const html = await open(await newPlayer())
     const text = textOf(html)
-    expect(text).toContain('Ready now ৳ 182.40')
+    expect(text).toContain('Available cashback ৳ 182.40')
     expect(text).toContain('Claim ৳ 182.40')
     expect(text).toContain('Slots 0.8% of ৳ 12,400 ৳ 99.20')
     expect(text).toContain('Fishing 0.7% of ৳ 0 ৳ 0')
-    expect(text).toContain('Ready from earlier periods ৳ 83.20')
-    expect(text).toContain('Until 30 days after a period')
+    expect(text).toContain('Available from earlier periods ৳ 83.20')
+    expect(text).toContain('Claim deadline 30 days after the period ends')
     expect(text).toContain('Wagering requirement None')
     expect(text).toContain('Cancelled bets do not count.')
   })
@@ -97,13 +97,13 @@ describe('the cashback page', () => {
   it('the cashback page shows no terms that the platform does not report', async () => {
     lobby.platform.values.cashback = cashback({ terms: undefined, endsAt: undefined })
     const text = textOf(await open(await newPlayer()))
-    for (const term of ['Wagering requirement', 'Can be claimed', 'Minimum claim', 'Cap per period'])
+    for (const term of ['Wagering requirement', 'Claim deadline', 'Minimum claim', 'Cap per period'])
       expect(text).not.toContain(term)
   })
 
   it('the cashback page shows the wagering requirement without rounding', async () => {
     lobby.platform.values.cashback = cashback({ terms: { wagering: 1.5 } })
-    expect(textOf(await open(await newPlayer()))).toContain('1.5 times the amount claimed')
+    expect(textOf(await open(await newPlayer()))).toContain('1.5 × the amount claimed')
   })
 
   it('the cashback page has no button for zero, or for less than the minimum', async () => {
@@ -145,7 +145,7 @@ describe('the cashback page', () => {
     const text = textOf(await open(await newPlayer(), href('cashback', { part: 'history' })))
     expect(text).toContain('Claimed in these periods ৳ 471.20')
     expect(text).toContain('Claimed 1 Nov')
-    expect(text).toContain('৳ 100 was claimed, the rest was not claimed in time')
+    expect(text).toContain('৳ 100 claimed, the rest expired')
     expect(text).not.toContain('5 – 11 Oct')
   })
 
@@ -166,7 +166,7 @@ describe('a cashback claim', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, resultOf(key)])
     expect(claims().map(({ headers }) => headers['idempotency-key'])).toEqual([key])
     const text = textOf(await open(who, resultOf(key)))
-    expect(text).toContain('৳ 182.40 is in your main wallet')
+    expect(text).toContain('৳ 182.40 added to your main wallet')
     expect(text).toContain('Main wallet after it: ৳ 1,703.15')
   })
 
@@ -206,7 +206,7 @@ describe('a cashback claim', () => {
     lobby.platform.script('cashbackByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     expect((await send(who, key)).headers.get('Location')).toBe(path)
     const html = await open(who)
-    expect(html).toContain('We do not know yet whether your last claim was made')
+    expect(html).toContain('We can’t confirm your last claim yet')
     expect(keyIn(html)).toBe(key)
   })
 
@@ -216,7 +216,7 @@ describe('a cashback claim', () => {
     lobby.platform.script('claimCashback', { kind: 'reset' })
     lobby.platform.script('cashbackByKey', { kind: 'refusal', errorCode: 'cashback.not.found', status: 404 })
     await send(who, key)
-    expect(textOf(await open(who))).toContain('Your last claim did not reach us: nothing was credited')
+    expect(textOf(await open(who))).toContain('We didn’t receive your last claim, so nothing was credited')
   })
 
   it('a cashback claim of zero is refused with an explanation, and the form continues with a new key', async () => {
@@ -254,8 +254,8 @@ describe('a cashback claim', () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, key)
-    expect(await open(who)).toContain('Your last claim was made.')
+    expect(await open(who)).toContain('Your last claim was credited.')
     await open(who, resultOf(key))
-    await expect.poll(() => open(who)).not.toContain('Your last claim was made.')
+    await expect.poll(() => open(who)).not.toContain('Your last claim was credited.')
   })
 })

@@ -151,7 +151,7 @@ describe('claiming a reward', () => {
     const html = textOf(await (await giveUp(who, theirs.id)).text())
     expect(html).toContain('We couldn’t find this reward')
     const asked = await open(who, href('reward-center', { giveUp: theirs.id }))
-    expect(textOf(asked)).not.toContain('Keep it')
+    expect(textOf(asked)).not.toContain('Keep bonus')
     const details = await open(who, href('reward-center', { ticket: theirs.id }))
     expect(textOf(details)).not.toMatch(/All rewards|Left to wager/)
     expect(await entries('reward')).toEqual([])

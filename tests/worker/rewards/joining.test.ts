@@ -44,9 +44,7 @@ describe('a promotion with opt-in', () => {
   it('a joined promotion shows the date on which it was joined, links to the rewards, and has no button', async () => {
     offered({ joinedAt: 1_793_491_200_000 })
     const page = await open(path, await newPlayer())
-    expect(textOf(page)).toContain(
-      'You have opted in. What you do counts from then on. Opted in on 1 Nov 2026',
-    )
+    expect(textOf(page)).toContain('You opted in on 1 Nov 2026. Your activity counts from then on.')
     expect(linksOf(page)).toContain(href('reward-center'))
     expect(hasButton(page)).toBe(false)
     expect(textOf(await open(href('activity'), await newPlayer()))).toContain('Opted in')
@@ -60,9 +58,9 @@ describe('a promotion with opt-in', () => {
       ],
     })
     const page = await open(path, await newPlayer())
-    expect(textOf(page)).toContain('A confirmed number : you have it')
-    expect(textOf(page)).toContain('A confirmed address : you do not have it yet')
-    expect(textOf(page)).toContain('You can opt in as soon as you have everything it needs.')
+    expect(textOf(page)).toContain('A confirmed number : requirement met')
+    expect(textOf(page)).toContain('A confirmed address : requirement not met yet')
+    expect(textOf(page)).toContain('You can opt in once you meet all the requirements.')
     expect(hasButton(page)).toBe(false)
   })
 
@@ -72,7 +70,7 @@ describe('a promotion with opt-in', () => {
     lobby.platform.values.memberPromotions = { list }
     const page = await open()
     expect(textOf(page)).toContain('A confirmed number')
-    expect(textOf(page)).not.toContain('you have it')
+    expect(textOf(page)).not.toContain('requirement met')
     expect(page).toContain(`href="/m/login?return=${encodeURIComponent(path)}"`)
     expect(hasButton(page)).toBe(false)
     const trial = await newPlayer(4)
@@ -147,7 +145,7 @@ describe('a promotion with an application form', () => {
       list: [promotion('week', { canApply: true, application })],
     }
     const text = textOf(await open(path, await newPlayer()))
-    expect(text).toContain('with 2 pictures')
+    expect(text).toContain('with 2 images')
     expect(text).toContain('Your comment: Round <1')
   })
 })
@@ -171,7 +169,7 @@ describe('the reward center', () => {
     const page = await open(rewards, who)
     const text = textOf(page)
     expect(text).toContain('Promotions for you Promotion week In a line Until')
-    expect(text).toContain('Promotion barred In a line Something is missing')
+    expect(text).toContain('Promotion barred In a line Requirements not met')
     expect(text).toContain('Promotion joined In a line Opted in')
     expect(text).toContain('Promotion photo In a line Application required')
     expect(text).toContain('Promotion asked In a line Rejected')

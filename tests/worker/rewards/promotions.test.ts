@@ -35,9 +35,9 @@ describe('the list of promotions', () => {
       'gone',
     ])
     expect(page).toContain('2 days left')
-    expect(page).toContain('Always on')
-    expect(page).toContain('>Over<')
-    expect(page).toContain('<bdi dir="ltr">18+</bdi><span>, terms apply')
+    expect(page).toContain('No end date')
+    expect(page).toContain('>Ended<')
+    expect(page).toContain('<bdi dir="ltr">18+</bdi><span>. Terms apply.')
   })
 
   test('the list of promotions shows when it is empty or unavailable, and caches no failure', async () => {
@@ -45,7 +45,7 @@ describe('the list of promotions', () => {
     expect(await html('/m/activity')).toContain('There are no promotions at the moment.')
     lobby.platform.script('promotions', { kind: 'truncated' })
     await lobby.flush()
-    expect(await html('/m/activity')).toContain('The promotions cannot be shown right now.')
+    expect(await html('/m/activity')).toContain('We couldn’t load the promotions.')
     lobby.platform.heal()
     await expect.poll(() => html('/m/activity')).toContain('Promotion first')
   })
@@ -146,7 +146,7 @@ describe('promotions of a member', () => {
     }
     const { cookie } = await createMember()
     const page = await html('/m/activity?id=first&apply=1', cookie)
-    expect(page).toContain('>Over<')
+    expect(page).toContain('>Ended<')
     expect(page).not.toContain('<textarea')
     expect(page).not.toContain('apply=1"')
   })

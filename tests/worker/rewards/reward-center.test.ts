@@ -187,14 +187,16 @@ describe('the page of rewards', () => {
     lobby.platform.values.tickets = { list: [{ id: 7, title: 'Bare', state: 'ready' }] }
     const text = textOf(await open(await newPlayer()))
     expect(text).toContain('Ready to claim 1 reward')
-    expect(text).toContain('Bare Ready')
+    expect(text).toContain('Bare Ready to claim')
   })
 
   it('the page of rewards reports an empty list, and a failure', async () => {
     has([])
     const who = await newPlayer()
-    expect(await open(who)).toContain('There are no rewards for you at the moment.')
-    expect(await open(who, href('reward-center', { show: 'past' }))).toContain('There are no past rewards.')
+    expect(await open(who)).toContain('You don’t have any rewards at the moment.')
+    expect(await open(who, href('reward-center', { show: 'past' }))).toContain(
+      'You don’t have any past rewards.',
+    )
     lobby.platform.script('tickets', { kind: 'truncated' })
     expect(await open(who)).toContain('This could not be loaded.')
   })
@@ -223,11 +225,11 @@ describe('the page of rewards', () => {
     const who = await newPlayer()
     const text = textOf(await open(who))
     expect(text).toContain('Left to wager ৳ 270')
-    expect(text).toContain('৳ 90 of ৳ 360')
-    expect([...text.matchAll(/Give the bonus up/g)]).toHaveLength(1)
+    expect(text).toContain('৳ 90 of ৳ 360 wagered')
+    expect([...text.matchAll(/Forfeit bonus/g)]).toHaveLength(1)
     const asked = textOf(await open(who, href('reward-center', { giveUp: 'bonus' })))
-    expect(asked).toContain('Given back ৳ 120 Released to your balance ৳ 1,000 Balance after ৳ 1,000')
-    expect(await open(who, href('reward-center', { giveUp: 'fixed' }))).not.toContain('Keep it')
+    expect(asked).toContain('Amount forfeited ৳ 120 Released to your balance ৳ 1,000 Balance after ৳ 1,000')
+    expect(await open(who, href('reward-center', { giveUp: 'fixed' }))).not.toContain('Keep bonus')
     const answer = await post(who, { intent: 'give-up', ticket: 'bonus', returned: '120' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
     expect(lobby.platform.calls('giveUpTicket').map(({ body }) => JSON.parse(body))).toEqual([
@@ -244,7 +246,7 @@ describe('the page of rewards', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, again])
     expect(lobby.platform.calls('giveUpTicket')).toEqual([])
     const asked = await open(who, again)
-    expect(textOf(asked)).toContain('Given back ৳ 180')
+    expect(textOf(asked)).toContain('Amount forfeited ৳ 180')
     expect(asked).toContain('name="returned" value="180"')
   })
 })

@@ -53,9 +53,9 @@ describe('the page of a mission', () => {
     expect(text).toContain('Qualifying activity Any slot')
     expect(text).toContain('Minimum qualifying stake ৳ 10')
     expect(text).toContain('Excluded Free spins')
-    expect(text).toContain('Wagering requirement ৳ 750 to wager')
+    expect(text).toContain('Wagering requirement ৳ 750 (3 × the reward)')
     expect(text).toContain('Once')
-    expect(text).toContain('19 rounds at ৳ 10 : ৳ 190 in all. Play only if you want to anyway.')
+    expect(text).toContain('19 rounds at ৳ 10 each: ৳ 190 in total. Only play if you were going to anyway.')
     expect(linksOf(html)).toContain(href('home', { category: 'RNG' }))
   })
 
@@ -63,7 +63,7 @@ describe('the page of a mission', () => {
     has(mission({ progress: { of: 'deposits', done: '400.50', needed: '1000' } }))
     const html = await open('m')
     expect(textOf(html)).toContain('Deposited ৳ 400.50 of ৳ 1,000')
-    expect(textOf(html)).toContain('Deposit only what you would deposit anyway.')
+    expect(textOf(html)).toContain('Only deposit what you were going to deposit anyway.')
     expect(linksOf(html)).toContain(href('deposit'))
   })
 
@@ -115,7 +115,7 @@ describe('the page of a bonus', () => {
     expect(text).toContain('Left to wager ৳ 8,700')
     expect(text).toContain('৳ 15,300 of ৳ 24,000')
     expect(text).toContain('Locked ৳ 6,450')
-    expect(text).toContain('Open balance ৳ 18,400')
+    expect(text).toContain('Available balance ৳ 18,400')
     expect(text).toContain('Slots 100% contribution ৳ 14,100')
     expect(text).toContain('Fishing 50% contribution ৳ 900')
     expect(text).toContain('Lottery 0% contribution ৳ 0')
@@ -126,7 +126,7 @@ describe('the page of a bonus', () => {
     has(ticket('b', { state: 'playing', playing: { needed: '10', played: '1' } }))
     const text = textOf(await open('b'))
     expect(text).toContain('Left to wager ৳ 9')
-    for (const missing of ['Game contributions', 'Locked', 'Give the bonus up'])
+    for (const missing of ['Game contributions', 'Locked', 'Forfeit bonus'])
       expect(text).not.toContain(missing)
   })
 })
@@ -139,7 +139,7 @@ describe('the result of claims', () => {
     )
     lobby.platform.script('claimTicket', { kind: 'refusal', errorCode: 'ticket.blocked', status: 409 })
     const html = await claim({ intent: 'claim', ticket: 'next' })
-    expect(textOf(html)).toMatch(/The reward stays available\. It can be claimed until .* UTC\s?\./)
+    expect(textOf(html)).toMatch(/The reward stays available\. You can claim it until .* UTC\s?\./)
     expect(linksOf(html)).toContain(href('reward-center', { ticket: 'running' }))
   })
 
@@ -150,6 +150,6 @@ describe('the result of claims', () => {
       href('reward-center', { ticket: 'gift' }),
     )
     lobby.platform.values.claimTicket = { amount: '120' }
-    expect(textOf(await claim({ intent: 'claim', ticket: 'gift' }))).not.toContain('Bonus progress')
+    expect(textOf(await claim({ intent: 'claim', ticket: 'gift' }))).not.toContain('View progress')
   })
 })

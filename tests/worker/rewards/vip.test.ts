@@ -34,19 +34,19 @@ describe('the page of VIP levels', () => {
     expect(text).toContain('Your level VIP 3')
     expect(text).toContain('VIP 4 : ৳ 12,400 left to wager')
     expect(html).toMatch(/<progress[^>]* max="100" value="62"/)
-    expect(text).toContain('You keep the level with ৳ 10,000 wagered by')
+    expect(text).toContain('Keeping this level requires ৳ 10,000 wagered by')
     expect(text).toContain('৳ 7,100 so far')
-    expect(text).toContain('Without that it is VIP 2 afterwards')
-    expect(text).toContain('What you have Birthday gift ৳ 500')
+    expect(text).toContain('Otherwise your level becomes VIP 2')
+    expect(text).toContain('Your benefits Birthday gift ৳ 500')
     expect(text).toContain('From ৳ 32,700 wagered')
-    expect(text).toContain('Wagering to keep it ৳ 10,000')
+    expect(text).toContain('Wagering to keep this level ৳ 10,000')
   })
 
   it('the page of VIP levels omits what the platform leaves out', async () => {
     lobby.platform.values.vip = { level: 'Gold' }
     const text = textOf(await open(await createMember()))
     expect(text).toContain('Gold is the highest level')
-    for (const words of ['You keep the level', 'What you have', 'All levels'])
+    for (const words of ['Keeping this level', 'Your benefits', 'All levels'])
       expect(text).not.toContain(words)
   })
 

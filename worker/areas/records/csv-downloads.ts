@@ -118,7 +118,7 @@ async function file(
       throw error
     }
   }
-  const notWhole = [i18n._(msg`This file is not complete: the rest could not be loaded.`)]
+  const notWhole = [i18n._(msg`This file is incomplete because we couldn’t load the remaining rows.`)]
   return c.body(createCsvStream(head, all(), notWhole), 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${name}.csv"`,

@@ -102,7 +102,7 @@ async function* readInBatches<Row>(
     if (seen.has(after) || seen.size === CSV_BATCHES_MAX) throw new Error('the list does not end')
     seen.add(after)
   } while (true)
-  if (!isWhole) yield [[i18n._(msg`This file is not complete: some rows could not be read.`)]]
+  if (!isWhole) yield [[i18n._(msg`This file is incomplete because we couldn’t read some rows.`)]]
 }
 
 /**
@@ -134,7 +134,7 @@ export function betsCsvTable(reader: CsvExportContext, { query }: BetsRequest): 
     },
     { head: i18n._(msg`Game`), cell: ({ game }) => game },
     { head: i18n._(msg`Game provider`), cell: ({ vendor }) => vendor },
-    { head: i18n._(msg`Category`), cell: ({ category }) => category },
+    { head: i18n._(msg`Game type`), cell: ({ category }) => category },
     { head: i18n._(msg`Status`), cell: ({ state }) => i18n._(BET_STATE_LABELS[state]) },
     // The stakes add up to the sums on the page. A cancelled bet counts as zero there.
     { head: i18n._(msg`Staked`), cell: (bet) => betStakeTotals(bet).staked },
@@ -144,7 +144,7 @@ export function betsCsvTable(reader: CsvExportContext, { query }: BetsRequest): 
       cell: (bet) => (bet.state === 'open' ? '' : computePlayResult(betStakeTotals(bet))),
     },
     { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
-    { head: i18n._(msg`Number`), cell: ({ id }) => id },
+    { head: i18n._(msg`Reference number`), cell: ({ id }) => id },
   ]
   return {
     head: headOf(columns),
@@ -159,13 +159,13 @@ export function transactionsCsvTable(reader: CsvExportContext, { query }: Transa
   const time = timeIn(timeZone)
   const columns: CsvColumn<InCurrency<Movement>>[] = [
     { head: timeColumn(reader), cell: ({ at }) => time(at) },
-    { head: i18n._(msg`Kind`), cell: ({ kind }) => i18n._(MOVEMENT_KIND_LABELS[kind]) },
+    { head: i18n._(msg`Type`), cell: ({ kind }) => i18n._(MOVEMENT_KIND_LABELS[kind]) },
     { head: i18n._(msg`Name`), cell: ({ name }) => name },
     { head: i18n._(msg`Reason`), cell: ({ reason }) => reason },
     { head: i18n._(msg`Amount`), cell: ({ amount }) => amount },
     { head: i18n._(msg`Balance after`), cell: ({ balance }) => balance ?? '' },
     { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
-    { head: i18n._(msg`Number`), cell: ({ id }) => id },
+    { head: i18n._(msg`Reference number`), cell: ({ id }) => id },
   ]
   return {
     head: headOf(columns),
@@ -180,7 +180,7 @@ export function paymentsCsvTable(reader: CsvExportContext, { query, now }: Payme
   const time = timeIn(timeZone)
   const columns: CsvColumn<Payment>[] = [
     { head: timeColumn(reader), cell: ({ createdAt }) => time(createdAt) },
-    { head: i18n._(msg`Kind`), cell: ({ direction }) => i18n._(MOVEMENT_KIND_LABELS[direction]) },
+    { head: i18n._(msg`Type`), cell: ({ direction }) => i18n._(MOVEMENT_KIND_LABELS[direction]) },
     { head: i18n._(msg`Method`), cell: ({ method }) => method },
     {
       head: i18n._(msg`Status`),
@@ -188,10 +188,10 @@ export function paymentsCsvTable(reader: CsvExportContext, { query, now }: Payme
     },
     { head: i18n._(msg`Amount`), cell: exactPaymentAmount },
     { head: i18n._(msg`Fee`), cell: ({ fee }) => fee },
-    { head: i18n._(msg`Received`), cell: ({ receives }) => receives ?? '' },
+    { head: i18n._(msg`Amount received`), cell: ({ receives }) => receives ?? '' },
     { head: i18n._(msg`Currency`), cell: ({ currency }) => currency ?? '' },
     { head: i18n._(msg`Reason`), cell: ({ reason }) => reason ?? '' },
-    { head: i18n._(msg`Number`), cell: ({ reference }) => reference },
+    { head: i18n._(msg`Reference number`), cell: ({ reference }) => reference },
   ]
   return {
     head: headOf(columns),
@@ -225,7 +225,7 @@ export async function loadStatementCsvTable(reader: CsvExportContext, asked: 6 |
     { head: i18n._(msg`Returned`), cell: ({ returned }) => returned },
     { head: i18n._(msg`Open bets`), cell: ({ open }) => open },
     { head: i18n._(msg`Result`), cell: computePlayResult },
-    { head: i18n._(msg`Bonus and cashback`), cell: ({ bonuses }) => bonuses ?? '' },
+    { head: i18n._(msg`Bonuses and cashback`), cell: ({ bonuses }) => bonuses ?? '' },
     { head: i18n._(msg`Currency`), cell: () => found.currency ?? '' },
     {
       head: i18n._(msg`Minutes played`),

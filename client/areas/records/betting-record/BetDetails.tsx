@@ -66,7 +66,7 @@ function Choices({ bet: { selections, drawn, lang } }: Pick<BetView, 'bet'>) {
       {drawn.length > 0 && (
         <section className={stack.gap2} aria-labelledby="bet-drawn">
           <h3 id="bet-drawn" className={styles.small}>
-            <Trans>Drawn</Trans>
+            <Trans>Outcome</Trans>
           </h3>
           <ol className={styles.drawn}>
             {drawn.map((text, place) => (
@@ -98,7 +98,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
       <div className={styles.head}>
         <GameImage iconUrl={iconUrl} tint={tint} isLarge />
         <p className={styles.outcome}>
-          <span className={styles.small}>{isOpen ? <Trans>Staked</Trans> : <Trans>Result</Trans>}</span>
+          <span className={styles.small}>{isOpen ? <Trans>Stake</Trans> : <Trans>Result</Trans>}</span>
           {isOpen ? (
             <span className={styles.amount}>{money(stake)}</span>
           ) : (
@@ -115,7 +115,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
             <bdi>{bet.vendor}</bdi>
           </DescriptionRow>
         )}
-        <DescriptionRow term={<Trans>Staked</Trans>}>{money(stake)}</DescriptionRow>
+        <DescriptionRow term={<Trans>Stake</Trans>}>{money(stake)}</DescriptionRow>
         {!isOpen && <DescriptionRow term={<Trans>Returned</Trans>}>{money(returned)}</DescriptionRow>}
         {multiplier !== null && (
           <DescriptionRow term={<Trans>Multiplier</Trans>}>{format.times(multiplier)}</DescriptionRow>
@@ -148,7 +148,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
       <Choices bet={bet} />
       {roundId !== undefined && (
         <div className={styles.round}>
-          <CopyRow label={t`Round`} text={roundId} />
+          <CopyRow label={t`Round ID`} text={roundId} />
         </div>
       )}
       <div className={styles.ways}>
@@ -158,7 +158,7 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
             size="large"
           >
             <Icon name="play-circle" size={2} />
-            <Trans>To the game</Trans>
+            <Trans>Go to game</Trans>
           </ButtonLink>
         )}
         <ButtonLink to={href('service')} size="large">

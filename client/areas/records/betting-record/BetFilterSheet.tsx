@@ -46,7 +46,7 @@ function useChosen({ category, vendor, state }: BetFilter): (known: DeferredResu
       vendor !== null && (vendors.find(({ vassalage }) => vassalage === vendor)?.name ?? vendor),
       state !== null && t(BET_STATE_LABELS[state]),
     ].filter((text) => text !== false)
-    if (chosen.length === 0) return t`All games`
+    if (chosen.length === 0) return t`All bets`
     return chosen.reduce((before, last) => t`${{ before }}, ${{ last }}`)
   }
 }
@@ -94,7 +94,7 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
     <RecordFilterSheet
       page="betting-record"
       range={range}
-      title={t`Which bets`}
+      title={t`Filter bets`}
       show={<Trans>Show bets</Trans>}
       chosen={
         <InlineDeferredSection id="chosen" data={choices} fallback={<span>{chosen(none)}</span>}>
@@ -124,7 +124,7 @@ export function BetFilterSheet({ asked: { range, filter }, choices, part }: BetF
               <input type="hidden" name="category" value={filter.category ?? ''} />
               <input type="hidden" name="vendor" value={filter.vendor ?? ''} />
               <SectionLoadError part={part}>
-                <Trans>The game types and providers you have played could not be loaded.</Trans>
+                <Trans>We couldn’t load your game types and providers.</Trans>
               </SectionLoadError>
             </>
           )

@@ -28,10 +28,10 @@ function NoBets({ range, filter }: BettingRecordQuery) {
   if (isFiltered)
     return (
       <EmptyState
-        text={t`No bets of this kind in this period.`}
+        text={t`No bets in this period match these filters.`}
         action={
           <ButtonLink to={bettingRecordHref(dayRangeQuery(range))} kind="primary" inPlace>
-            <Trans>Show all games</Trans>
+            <Trans>Show all bets</Trans>
           </ButtonLink>
         }
       />

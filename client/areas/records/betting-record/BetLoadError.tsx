@@ -24,7 +24,7 @@ export function BetLoadError({ code, onRetry }: BetFailedProps) {
   if (code === 'not-found')
     return (
       <EmptyState
-        text={t`You have no such bet.`}
+        text={t`We couldn’t find this bet.`}
         action={
           <ButtonLink to={bettingRecordHref(Object.fromEntries(new URLSearchParams(search)))} kind="primary">
             <Trans>All bets</Trans>
@@ -35,7 +35,7 @@ export function BetLoadError({ code, onRetry }: BetFailedProps) {
   return (
     <div role="alert">
       <EmptyState
-        text={t`This bet could not be loaded.`}
+        text={t`We couldn’t load this bet.`}
         action={
           <ButtonLink to={pathname + search} kind="primary" inPlace onClick={retry}>
             <Trans>Try again</Trans>

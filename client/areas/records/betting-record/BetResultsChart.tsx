@@ -52,9 +52,7 @@ export function BetResultsChart({ bars, currency, timeZone }: DayBarsProps) {
       <Drawing bars={bars} />
       <div className="sr">
         <table>
-          <caption>
-            {isWeekly ? <Trans>Result of each week</Trans> : <Trans>Result of each day</Trans>}
-          </caption>
+          <caption>{isWeekly ? <Trans>Weekly results</Trans> : <Trans>Daily results</Trans>}</caption>
           <thead>
             <tr>
               <th scope="col">{isWeekly ? t`Week` : t`Day`}</th>

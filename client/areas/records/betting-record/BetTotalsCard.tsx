@@ -107,7 +107,7 @@ export function BetTotalsCard({ range, data, part, filter }: BetTotalsCardProps)
                 {label}
               </span>
               <SectionLoadError part={part}>
-                <Trans>The sums could not be loaded.</Trans>
+                <Trans>We couldn’t load the totals.</Trans>
               </SectionLoadError>
             </div>
           )

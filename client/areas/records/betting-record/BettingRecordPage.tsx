@@ -44,7 +44,7 @@ const List = ({ data }: { data: BetListData }) => (
     urlOf={urlOf}
     daysOf={({ range }) => range}
     head={{ part: 'sums', data: data.sums, isRenewed: true, platformZoneOf: ({ timeZone }) => timeZone }}
-    failed={<Trans>Your bets could not be loaded.</Trans>}
+    failed={<Trans>We couldn’t load your bets.</Trans>}
     above={(asked, sums) => (
       <>
         <DateRangeChips

@@ -35,11 +35,11 @@ export function CancelOrderButton({ order, leftMs, busy, open, onOpen, onSubmit 
         aria-haspopup="dialog"
         className={clsx(buttonClass({ kind: 'outline', size: 'large', block: true }), styles.danger)}
       >
-        <Trans>Cancel the order</Trans>
+        <Trans>Cancel order</Trans>
       </a>
       <p className={styles.small}>
         <Trans>
-          Possible for <DrawCountdown ms={leftMs} /> more. {stake} is returned immediately.
+          Time left to cancel: <DrawCountdown ms={leftMs} />. {stake} is returned immediately.
         </Trans>
       </p>
       <ConfirmDialog
@@ -47,13 +47,13 @@ export function CancelOrderButton({ order, leftMs, busy, open, onOpen, onSubmit 
         open={open}
         onClose={() => onOpen(false)}
         title={t`Cancel this order?`}
-        keep={<Trans context="an order that is not cancelled">Keep it</Trans>}
-        confirm={<Trans>Cancel the order</Trans>}
+        keep={<Trans context="an order that is not cancelled">Keep order</Trans>}
+        confirm={<Trans>Cancel order</Trans>}
         action={lotteryOrderHref(order.id)}
         busy={busy}
         onSubmit={onSubmit}
       >
-        <Trans>It does not take part in the draw. {stake} is returned to your wallet immediately.</Trans>
+        <Trans>Your order won’t take part in the draw. {stake} is returned to your wallet immediately.</Trans>
       </ConfirmDialog>
     </>
   )

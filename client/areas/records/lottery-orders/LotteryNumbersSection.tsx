@@ -35,7 +35,7 @@ export function LotteryNumbersSection({ order }: { order: LotteryOrderSummary })
   const word = playLabelOf(play)
   const count = integer(chosen?.length ?? 0)
   const rightCount = integer(hits ?? 0)
-  const right = <Trans>right</Trans>
+  const right = <Trans>matched</Trans>
   return (
     <Section id="your-numbers" title={<Trans>Your numbers</Trans>}>
       <div className={dividedCardClass}>
@@ -54,12 +54,12 @@ export function LotteryNumbersSection({ order }: { order: LotteryOrderSummary })
           <div className={stack.smallPanel}>
             <p className={styles.head}>
               <span>
-                <Trans>Drawn</Trans>
+                <Trans>Numbers drawn</Trans>
               </span>
               {hits !== null && (
                 <span>
                   <Trans>
-                    {rightCount} of {count} right
+                    {rightCount} of {count} matched
                   </Trans>
                 </span>
               )}

@@ -102,7 +102,7 @@ function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: Lott
             size="large"
           >
             <Icon name="play-circle" size={2} />
-            <Trans>To the lottery</Trans>
+            <Trans>Go to lottery</Trans>
           </ButtonLink>
           <ButtonLink to={href('lottery', { history: 1, gameId })} size="large">
             <Icon name="clock-counter-clockwise" size={2} />
@@ -184,12 +184,12 @@ export function LotteryOrderContent({ loaded, posted }: LoadedOrderProps) {
           <p role="status" className={styles.sentence} ref={sentence} tabIndex={-1}>
             {status === 'cancelled' && (
               <Trans>
-                This order is cancelled. <InlineAmount amount={stake} currency={currency} /> is back in your
+                Order cancelled. <InlineAmount amount={stake} currency={currency} /> was returned to your
                 wallet.
               </Trans>
             )}
             {status === 'open' && !canCancel && (
-              <Trans>Bets on this draw are closed, so the order can no longer be cancelled.</Trans>
+              <Trans>Betting on this draw has closed. You can no longer cancel this order.</Trans>
             )}
           </p>
         </div>

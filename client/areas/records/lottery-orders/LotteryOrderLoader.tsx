@@ -24,12 +24,12 @@ function Missing({ code }: { code: string }) {
   if (!isUnknown(code))
     return (
       <div role="alert">
-        <EmptyState text={t`This order could not be loaded.`} action={<RetryLink />} />
+        <EmptyState text={t`We couldn’t load this order.`} action={<RetryLink />} />
       </div>
     )
   return (
     <EmptyState
-      text={t`You have no such order.`}
+      text={t`We couldn’t find this order.`}
       action={
         <ButtonLink to={lotteryOrdersHref()} kind="primary">
           <Trans>All orders</Trans>

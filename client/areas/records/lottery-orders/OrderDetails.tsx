@@ -28,7 +28,7 @@ export function OrderDetails({ order, now, timeZone }: LotteryOrderView) {
         <DescriptionRow term={<Trans>Placed</Trans>}>{moment(createdAt)}</DescriptionRow>
         <DescriptionRow term={<Trans>Draw time</Trans>}>{moment(drawsAt)}</DescriptionRow>
         {bestPrize !== undefined && (
-          <DescriptionRow term={<Trans>Best prize</Trans>}>
+          <DescriptionRow term={<Trans>Maximum payout</Trans>}>
             <InlineAmount amount={bestPrize} currency={currency} />
           </DescriptionRow>
         )}

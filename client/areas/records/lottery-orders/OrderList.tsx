@@ -55,14 +55,14 @@ function NoOrders({ state }: { state: State }) {
       action={
         !isRestricted && (
           <ButtonLink to={href('lottery')} kind="primary">
-            <Trans>To the lotteries</Trans>
+            <Trans>Go to lotteries</Trans>
           </ButtonLink>
         )
       }
     />
   ) : (
     <EmptyState
-      text={t`You have no such orders.`}
+      text={t`No lottery orders have this status.`}
       action={
         <ButtonLink to={lotteryOrdersHref()} kind="primary" inPlace>
           <Trans>All orders</Trans>
@@ -142,7 +142,7 @@ export function OrderList({ state, list }: LotteryOrderListData) {
             <Orders key={state} state={state} first={settled.value} />
           ) : (
             <SectionFailedNotice>
-              <Trans>Your orders could not be loaded.</Trans>
+              <Trans>We couldn’t load your orders.</Trans>
             </SectionFailedNotice>
           )
         }

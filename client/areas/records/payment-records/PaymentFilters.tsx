@@ -12,7 +12,7 @@ import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 
 const stateNames: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
-  open: msg({ message: 'Open', context: 'payments' }),
+  open: msg({ message: 'In progress', context: 'payments' }),
   done: msg({ message: 'Completed', context: 'payments' }),
   unsuccessful: msg({ message: 'Failed', context: 'payments' }),
 }
@@ -23,7 +23,7 @@ export function PaymentFilters({ direction, state }: PaymentRecordsFilter) {
   return (
     <>
       <MethodTabs
-        label={t`Direction`}
+        label={t`Payment type`}
         current={direction ?? 'all'}
         methods={[
           {

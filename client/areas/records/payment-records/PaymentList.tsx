@@ -31,7 +31,7 @@ function NoPayments({ direction, state }: PaymentRecordsFilter) {
   const canDeposit = !isRestricted && session.kind === 'member' && hasRight(session.type, 'deposit')
   return direction === null && state === null ? (
     <EmptyState
-      text={t`No payments in the last six months.`}
+      text={t`No payments in the last 6 months.`}
       action={
         canDeposit && (
           <ButtonLink to={href('deposit')} kind="primary">
@@ -42,7 +42,7 @@ function NoPayments({ direction, state }: PaymentRecordsFilter) {
     />
   ) : (
     <EmptyState
-      text={t`No payments of this kind in the last six months.`}
+      text={t`No payments in the last 6 months match these filters.`}
       action={
         <ButtonLink to={paymentRecordsHref()} kind="primary" inPlace>
           <Trans>Show all payments</Trans>
@@ -56,7 +56,7 @@ function NoPayments({ direction, state }: PaymentRecordsFilter) {
 export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecordsQuery } & OpenPayments) {
   const all = (
     <ButtonLink to={paymentRecordsHref({ direction: asked.direction, state: 'open' })} kind="text" inPlace>
-      <Trans>Show all open payments</Trans>
+      <Trans>Show all payments in progress</Trans>
     </ButtonLink>
   )
   return (
@@ -64,7 +64,7 @@ export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecord
       {list.length > 0 && (
         <RecordRowGroup
           id="open"
-          title={<Trans context="payments">Open</Trans>}
+          title={<Trans context="payments">In progress</Trans>}
           rows={list}
           keyOf={keyOf}
           partOf={dayKeyOf}
@@ -74,7 +74,7 @@ export function OpenPaymentList({ asked, list, hasMore }: { asked: PaymentRecord
       )}
       {hasMore && (
         <Notice end={all}>
-          <Trans>Older open payments are not in this list.</Trans>
+          <Trans>This list doesn’t include older payments in progress.</Trans>
         </Notice>
       )}
     </>

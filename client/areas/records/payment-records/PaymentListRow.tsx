@@ -50,7 +50,7 @@ function Line({ payment, today, timeZone }: PaymentLineProps) {
             </TextInLanguage>,
             asked !== undefined && (
               <Trans key="asked">
-                asked for <InlineAmount amount={asked} currency={currency} />
+                requested <InlineAmount amount={asked} currency={currency} />
               </Trans>
             ),
             reason !== undefined && reason !== '' && (

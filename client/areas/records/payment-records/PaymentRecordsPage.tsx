@@ -31,7 +31,7 @@ export default function PaymentRecordsPage() {
                 if (open.ok) return <OpenPaymentList asked={asked} {...open.value} />
                 return (
                   <SectionLoadError part={part}>
-                    <Trans>Your open payments could not be loaded.</Trans>
+                    <Trans>We couldn’t load your payments in progress.</Trans>
                   </SectionLoadError>
                 )
               }}

@@ -24,7 +24,7 @@ import { MoneyInOutTable, StakesAndReturnsTable, StatementTotalsList } from './s
 function Span({ asked }: { asked: 6 | 12 }) {
   const { t } = useLingui()
   return (
-    <ChipRow label={t`Time`} selected={String(asked)}>
+    <ChipRow label={t`Period`} selected={String(asked)}>
       <ChipLink to={href('statement')} selected={asked === 6} inPlace>
         <Trans>6 months</Trans>
       </ChipLink>

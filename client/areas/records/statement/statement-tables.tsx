@@ -81,7 +81,7 @@ function Months({ id, title, view: { months, totals, currency }, heads, cellsOf 
           <tfoot>
             <tr>
               {row(
-                currency === null ? <Trans>Total</Trans> : <Trans>Total, {currencySymbol(currency)}</Trans>,
+                currency === null ? <Trans>Total</Trans> : <Trans>Total ({currencySymbol(currency)})</Trans>,
                 totals,
               )}
             </tr>
@@ -116,7 +116,7 @@ export function StakesAndReturnsTable({ view }: { view: StatementView }) {
   return (
     <Months
       id="play"
-      title={t`Play`}
+      title={t`Stakes and returns`}
       view={view}
       heads={[t`Staked`, t`Returned`, t`Result`]}
       cellsOf={({ staked, returned, result }) => [staked, returned, result]}
@@ -136,12 +136,12 @@ export function StatementTotalsList({
   return (
     <dl className={styles.lines}>
       {hasOpen && (
-        <DescriptionRow term={<Trans>Open bets, in Staked but not in Result</Trans>}>
+        <DescriptionRow term={<Trans>Open bets (in Staked, not in Result)</Trans>}>
           <NetAmount amount={totals.open} currency={currency} isPlain />
         </DescriptionRow>
       )}
       {bonuses !== null && (
-        <DescriptionRow term={<Trans>Bonus and cashback</Trans>}>
+        <DescriptionRow term={<Trans>Bonuses and cashback</Trans>}>
           <NetAmount amount={bonuses} currency={currency} isPlain />
         </DescriptionRow>
       )}

@@ -15,11 +15,11 @@ function useChosen({ kinds }: TransactionsQuery): string {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const [first] = kinds
-  if (first === undefined) return t`All kinds`
+  if (first === undefined) return t`All types`
   const count = integer(kinds.length)
   return kinds.length === 1
     ? t(MOVEMENT_KIND_LABELS[first])
-    : t`${plural(kinds.length, { one: `${count} kind`, other: `${count} kinds` })}`
+    : t`${plural(kinds.length, { one: `${count} type`, other: `${count} types` })}`
 }
 
 /** Button that names the current filters of transactions, and the form in which they are changed. */
@@ -30,12 +30,12 @@ export function MovementFilterSheet({ asked }: { asked: TransactionsQuery }) {
       page="transactions"
       range={asked.range}
       chosen={useChosen(asked)}
-      title={t`Which transactions`}
+      title={t`Filter transactions`}
       show={<Trans>Show</Trans>}
     >
       <ChipCheckboxes
         name="kinds"
-        legend={t`Kinds`}
+        legend={t`Transaction types`}
         values={asked.kinds}
         choices={MOVEMENT_KINDS.map((value) => ({ value, label: t(MOVEMENT_KIND_LABELS[value]) }))}
       />

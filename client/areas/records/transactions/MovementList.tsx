@@ -24,10 +24,10 @@ function NoMovements({ range, kinds }: TransactionsQuery) {
   if (kinds.length > 0)
     return (
       <EmptyState
-        text={t`No transactions of this kind in this period.`}
+        text={t`No transactions in this period match these filters.`}
         action={
           <ButtonLink to={transactionsHref(dayRangeQuery(range))} kind="primary" inPlace>
-            <Trans>Show all kinds</Trans>
+            <Trans>Show all transactions</Trans>
           </ButtonLink>
         }
       />

@@ -49,7 +49,7 @@ export function TransactionTotalsCards({
         if (!sums.ok)
           return (
             <SectionLoadError part={part}>
-              <Trans>The sums could not be loaded.</Trans>
+              <Trans>We couldn’t load the totals.</Trans>
             </SectionLoadError>
           )
         const { value } = sums

@@ -30,7 +30,7 @@ export default function TransactionsPage() {
         urlOf={urlOf}
         daysOf={({ range }) => range}
         head={{ part: 'sums', data: data.sums }}
-        failed={<Trans>Your transactions could not be loaded.</Trans>}
+        failed={<Trans>We couldn’t load your transactions.</Trans>}
         above={(asked, sums) => (
           <>
             <DateRangeChips

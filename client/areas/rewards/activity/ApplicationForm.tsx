@@ -27,7 +27,7 @@ export function ApplicationForm({ promotionId }: { promotionId: string }) {
       <p className={styles.note}>
         <Icon name="info" size={2} className={styles.icon} />
         <span>
-          <Trans>We check every application and write to your inbox.</Trans>
+          <Trans>We review every application and send the result to your inbox.</Trans>
         </span>
       </p>
       <PageForm

@@ -29,9 +29,7 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
   return (
     <div className={isHydrated ? styles.slot : styles.plainSlot}>
       <label className={styles.face}>
-        <span className="sr">
-          {preview === undefined ? t`Picture ${number}` : t`Picture ${number}, chosen`}
-        </span>
+        <span className="sr">{preview === undefined ? t`Image ${number}` : t`Image ${number}, added`}</span>
         {preview === undefined ? (
           isHydrated && <Icon name="image-square" />
         ) : (
@@ -52,7 +50,7 @@ function Slot({ number, id, describedBy, isWrong, onError }: SlotProps) {
       {preview !== undefined && (
         <IconButton
           className={styles.remove}
-          label={t`Remove picture ${number}`}
+          label={t`Remove image ${number}`}
           icon="x"
           size={1}
           onClick={remove}
@@ -77,12 +75,12 @@ export function ApplicationImageInputs({ id, error, onError }: ImageSlotsProps) 
   return (
     <fieldset className={styles.slots}>
       <legend className={clsx(field.label, styles.legend)}>
-        <Trans>Pictures</Trans>{' '}
+        <Trans>Images</Trans>{' '}
         <span className={field.optional}>
           {isHydrated ? (
-            <Trans>up to {most}, png or jpg; large ones are made smaller</Trans>
+            <Trans>up to {most}, PNG or JPG; large images are resized</Trans>
           ) : (
-            <Trans>up to {most}, png or jpg, 5 MB each</Trans>
+            <Trans>up to {most}, PNG or JPG, 5 MB each</Trans>
           )}
         </span>
       </legend>

@@ -16,7 +16,7 @@ function ApplicationImages({ promotionId, images }: { promotionId: string; image
   const count = integer(visibleCount)
   if (visibleCount === 0) return null
   return (
-    <ul className={applicationImagesStyles.images} aria-label={t`Pictures that you have sent`}>
+    <ul className={applicationImagesStyles.images} aria-label={t`Images you sent`}>
       {Array.from({ length: visibleCount }, (_, index) => {
         const source = applicationImageHref(promotionId, index)
         const number = integer(index + 1)
@@ -49,14 +49,14 @@ export function PromotionApplicationStatus({
 }) {
   const day = useDayFormat()(sentAt)
   const sent = <Trans>Sent on {day}</Trans>
-  const pictures = <Plural value={images} one="with # picture" other="with # pictures" />
+  const pictures = <Plural value={images} one="with # image" other="with # images" />
   return (
     <div className={[styles.state, styles[status]].join(' ')}>
       <Icon name={icons[status]} variant="fill" size={2} className={styles.icon} />
       <div className={styles.text}>
         <p role="status">
           {status === 'pending' && (
-            <Trans>Your application was sent. We check it and write to your inbox.</Trans>
+            <Trans>Your application is under review. We’ll send the result to your inbox.</Trans>
           )}
           {status === 'approved' && <Trans>Your application was approved.</Trans>}
           {status === 'refused' && <Trans>Your application was rejected. The reason is in your inbox.</Trans>}

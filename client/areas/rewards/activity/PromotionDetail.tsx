@@ -35,7 +35,7 @@ function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' 
               {isMet !== undefined && (
                 <span className="sr">
                   {': '}
-                  {isMet ? <Trans>you have it</Trans> : <Trans>you do not have it yet</Trans>}
+                  {isMet ? <Trans>requirement met</Trans> : <Trans>requirement not met yet</Trans>}
                 </span>
               )}
             </span>
@@ -58,7 +58,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
   if (isApplying) {
     return (
       <div className={styles.page}>
-        <BackToListLink to={promotionHref(id)}>{t`Back to the promotion`}</BackToListLink>
+        <BackToListLink to={promotionHref(id)}>{t`Back to promotion`}</BackToListLink>
         <h2 className={textStyles.longTitle} lang={lang} dir="auto">
           {title}
         </h2>
@@ -91,7 +91,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
           </h3>
           {terms !== '' && <OperatorHtml html={terms} />}
           <p className={textStyles.hint}>
-            <Trans>Only for players of {minimumAge} and over. Play responsibly.</Trans>
+            <Trans>Players must be {minimumAge} or over. Play responsibly.</Trans>
           </p>
         </section>
         <Conditions conditions={conditions} lang={lang} />

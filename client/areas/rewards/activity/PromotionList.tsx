@@ -38,7 +38,7 @@ function Card({ promotion, now, isFirst }: { promotion: PromotionCard; now: numb
           )}
           <span className={textStyles.hint}>
             <Trans>
-              <bdi dir="ltr">{minimumAge}+</bdi>, terms apply
+              <bdi dir="ltr">{minimumAge}+</bdi>. Terms apply.
             </Trans>
           </span>
         </span>

@@ -50,11 +50,11 @@ function JoinedState({ joinedAt }: { joinedAt: number }) {
       <p role="status" className={[applicationStateStyles.state, applicationStateStyles.approved].join(' ')}>
         <Icon name="check-circle" variant="fill" size={2} className={applicationStateStyles.icon} />
         <span>
-          <Trans>You have opted in. What you do counts from then on.</Trans> <Trans>Opted in on {day}</Trans>
+          <Trans>You opted in on {day}. Your activity counts from then on.</Trans>
         </span>
       </p>
       <ButtonLink block size="large" to={href('reward-center')}>
-        <Trans>Your rewards</Trans>
+        <Trans>View your rewards</Trans>
       </ButtonLink>
     </>
   )
@@ -96,7 +96,7 @@ function Join({ promotion: { id, conditions }, applicant }: StepProps) {
   if (conditions.some(({ isMet }) => isMet === false)) {
     return (
       <p className={textStyles.hint}>
-        <Trans>You can opt in as soon as you have everything it needs.</Trans>
+        <Trans>You can opt in once you meet all the requirements.</Trans>
       </p>
     )
   }

@@ -33,8 +33,8 @@ export function PromotionTimeLeft({ endTime, now }: { endTime: number | undefine
   return (
     <span className={styles.left}>
       <Icon name="clock" variant="bold" size={1} />
-      {left.unit === 'always' && <Trans>Always on</Trans>}
-      {left.unit === 'over' && <Trans>Over</Trans>}
+      {left.unit === 'always' && <Trans>No end date</Trans>}
+      {left.unit === 'over' && <Trans>Ended</Trans>}
       {left.unit === 'days' && <Plural value={left.count} one="# day left" other="# days left" />}
       {left.unit === 'hours' && <Plural value={left.count} one="# hour left" other="# hours left" />}
     </span>

@@ -9,7 +9,7 @@ export function PromotionsLoadError() {
   return (
     <div role="alert">
       <EmptyState
-        text={t`The promotions cannot be shown right now.`}
+        text={t`We couldn’t load the promotions.`}
         action={
           <a className={buttonClass({ kind: 'primary' })} href={href('activity')}>
             <Trans>Try again</Trans>

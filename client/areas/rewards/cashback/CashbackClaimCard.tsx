@@ -32,7 +32,7 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
   if (!claims.isOpen)
     return (
       <Notice end={<RetryLink />}>
-        <Trans>Nothing can be claimed at the moment. What is ready stays yours.</Trans>
+        <Trans>You can’t claim cashback at the moment. Your available cashback is still yours.</Trans>
       </Notice>
     )
   const { before } = claims
@@ -40,15 +40,13 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
   if (before.state === 'lost')
     return (
       <Notice>
-        <Trans>Your last claim did not reach us: nothing was credited. You can claim again.</Trans>
+        <Trans>We didn’t receive your last claim, so nothing was credited. You can claim again.</Trans>
       </Notice>
     )
   if (before.state === 'unknown')
     return (
       <Notice end={<RetryLink />}>
-        <Trans>
-          We do not know yet whether your last claim was made. Nothing is credited twice: refresh in a moment.
-        </Trans>
+        <Trans>We can’t confirm your last claim yet. It won’t be credited twice. Refresh in a moment.</Trans>
       </Notice>
     )
   return (
@@ -59,7 +57,7 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
         </ButtonLink>
       }
     >
-      <Trans>Your last claim was made.</Trans>
+      <Trans>Your last claim was credited.</Trans>
     </Notice>
   )
 }
@@ -107,7 +105,7 @@ export function CashbackClaimCard({ cashback, claims }: ClaimCardProps) {
       <PreviousClaim claims={claims} />
       <section className={`${cardClass} ${styles.hero}`} aria-labelledby="ready">
         <h2 id="ready" className={textStyles.label}>
-          <Trans>Ready now</Trans>
+          <Trans>Available cashback</Trans>
         </h2>
         <p className={textStyles.figure}>
           <InlineAmount amount={ready} currency={currency} />
@@ -116,7 +114,7 @@ export function CashbackClaimCard({ cashback, claims }: ClaimCardProps) {
           {isReady ? (
             endsAt !== undefined && (
               <span suppressHydrationWarning>
-                <Trans>The first part of it can be claimed until {instant(endsAt)}.</Trans>
+                <Trans>Part of this amount can only be claimed until {instant(endsAt)}.</Trans>
               </span>
             )
           ) : compareAmounts(least, '0') > 0 ? (

@@ -29,7 +29,7 @@ function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: 
     <section className={`${cardClass} ${styles.hero}`} aria-labelledby="claimed">
       <h2 id="claimed" ref={heading} tabIndex={-1} className={styles.title}>
         <Trans>
-          <InlineAmount amount={amount} currency={currency} /> is in your main wallet
+          <InlineAmount amount={amount} currency={currency} /> added to your main wallet
         </Trans>
       </h2>
       <p className={textStyles.note}>
@@ -55,7 +55,7 @@ export function CashbackClaimOutcome({ settled }: { settled: DeferredResult<Cash
   if (!settled.ok)
     return (
       <Notice end={<RetryLink />}>
-        <Trans>The result of your claim could not be loaded. Nothing is credited twice by refreshing.</Trans>
+        <Trans>We couldn’t load the result of your claim. Refreshing won’t credit it twice.</Trans>
       </Notice>
     )
   const { claim } = settled.value

@@ -24,7 +24,7 @@ function CashbackTabs({ selected }: { selected: CashbackView['part'] }) {
       label={t`Cashback`}
       current={selected}
       methods={[
-        { id: 'now', label: t`Ready`, to: href('cashback') },
+        { id: 'now', label: t`Current`, to: href('cashback') },
         { id: 'history', label: t`History`, to: href('cashback', { part: 'history' }) },
       ]}
     />
@@ -51,7 +51,7 @@ function NotOffered() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`There is no cashback at the moment`}
+      text={t`Cashback isn’t available at the moment.`}
       action={
         <ButtonLink to={href('home')}>
           <Trans>Home</Trans>

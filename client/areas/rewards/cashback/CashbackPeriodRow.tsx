@@ -18,19 +18,19 @@ function StatePill({ state }: Pick<CashbackPeriod, 'state'>) {
   if (state === 'running')
     return (
       <StatusLabel tone="info">
-        <Trans context="cashback">Running</Trans>
+        <Trans context="cashback">In progress</Trans>
       </StatusLabel>
     )
   if (state === 'ready')
     return (
       <StatusLabel tone="win">
-        <Trans context="cashback">Ready</Trans>
+        <Trans context="cashback">Available</Trans>
       </StatusLabel>
     )
   if (state === 'ended')
     return (
       <StatusLabel tone="warn">
-        <Trans context="cashback">Ended</Trans>
+        <Trans context="cashback">Expired</Trans>
       </StatusLabel>
     )
   return (
@@ -48,14 +48,14 @@ function Note({ period: { state, played, claimed, claimedAt, endsAt }, currency 
   if (state === 'ended')
     return hasClaimed ? (
       <Trans>
-        <InlineAmount amount={claimed} currency={currency} /> was claimed, the rest was not claimed in time
+        <InlineAmount amount={claimed} currency={currency} /> claimed, the rest expired
       </Trans>
     ) : (
       <Trans>Not claimed in time</Trans>
     )
   return (
     <Trans>
-      From <InlineAmount amount={played} currency={currency} /> wagered
+      Based on <InlineAmount amount={played} currency={currency} /> wagered
     </Trans>
   )
 }

@@ -18,10 +18,10 @@ export function CashbackPeriods({ view }: { view: CashbackHistoryView }) {
   if (visiblePeriods.length === 0)
     return (
       <EmptyState
-        text={t`No period has brought cashback yet`}
+        text={t`You haven’t earned any cashback yet.`}
         action={
           <ButtonLink to={href('cashback')} inPlace>
-            <Trans>How it is counted</Trans>
+            <Trans>How cashback works</Trans>
           </ButtonLink>
         }
       />

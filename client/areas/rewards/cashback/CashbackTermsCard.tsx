@@ -19,12 +19,12 @@ export function CashbackTermsCard({
   const times = decimal(String(wagering ?? 0))
   return (
     <TermsCard title={<Trans>Terms</Trans>} html={html}>
-      <DescriptionRow term={<Trans>Running period</Trans>}>
+      <DescriptionRow term={<Trans>Current period</Trans>}>
         <span suppressHydrationWarning>{period}</span>
       </DescriptionRow>
       {claimDays !== undefined && (
-        <DescriptionRow term={<Trans>Can be claimed</Trans>}>
-          <Plural value={days} one="Until # day after a period" other="Until # days after a period" />
+        <DescriptionRow term={<Trans>Claim deadline</Trans>}>
+          <Plural value={days} one="# day after the period ends" other="# days after the period ends" />
         </DescriptionRow>
       )}
       {least !== undefined && (
@@ -39,7 +39,7 @@ export function CashbackTermsCard({
       )}
       {wagering !== undefined && (
         <DescriptionRow term={<Trans>Wagering requirement</Trans>}>
-          {wagering === 0 ? <Trans>None</Trans> : <Trans>{times} times the amount claimed</Trans>}
+          {wagering === 0 ? <Trans>None</Trans> : <Trans>{times} × the amount claimed</Trans>}
         </DescriptionRow>
       )}
     </TermsCard>

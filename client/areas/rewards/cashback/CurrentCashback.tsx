@@ -21,16 +21,16 @@ const isSome = (amount: string): boolean => compareAmounts(amount, '0') > 0
 function Sums({ cashback: { currency, earlier, period } }: { cashback: Cashback }) {
   return (
     <dl className={`${cardClass} ${styles.lines}`}>
-      <DescriptionRow term={<Trans>Brought so far</Trans>}>
+      <DescriptionRow term={<Trans>Earned so far</Trans>}>
         <InlineAmount amount={period.earned} currency={currency} />
       </DescriptionRow>
       {isSome(period.claimed) && (
-        <DescriptionRow term={<Trans>Claimed of that</Trans>}>
+        <DescriptionRow term={<Trans>Already claimed</Trans>}>
           <InlineAmount amount={period.claimed} currency={currency} />
         </DescriptionRow>
       )}
       {isSome(earlier) && (
-        <DescriptionRow term={<Trans>Ready from earlier periods</Trans>}>
+        <DescriptionRow term={<Trans>Available from earlier periods</Trans>}>
           <InlineAmount amount={earlier} currency={currency} />
         </DescriptionRow>
       )}
@@ -68,7 +68,7 @@ export function CurrentCashback({
         {level !== undefined && (
           <p className={textStyles.note}>
             <Trans>
-              These are the rates of <bdi>{level}</bdi>, your level when the period began.
+              These rates are for <bdi>{level}</bdi>, your level when this period began.
             </Trans>{' '}
             <PageLink to={href('vip')} className={styles.more}>
               <Trans>All levels</Trans>

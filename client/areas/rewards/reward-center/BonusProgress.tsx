@@ -71,7 +71,7 @@ function Sums({ playing: { locked, open }, currency }: Omit<BonusProgressProps, 
       {open !== undefined && (
         <div className={clsx(cardClass, styles.sum)}>
           <dt>
-            <Trans>Open balance</Trans>
+            <Trans>Available balance</Trans>
           </dt>
           <dd>
             <InlineAmount amount={open} currency={currency} />
@@ -121,7 +121,7 @@ export function BonusProgress({ ticket, playing, currency }: BonusProgressProps)
       )}
       {givingUp && (
         <ButtonLink to={giveUpBonusHref(id)} kind="outline" size="large" block>
-          <Trans>Give the bonus up</Trans>
+          <Trans>Forfeit bonus</Trans>
         </ButtonLink>
       )}
     </>

@@ -94,7 +94,7 @@ export function DailyCheckInPanel({ checkIn, tickets, currency, now, onClaims }:
       <section className={clsx(cardClass, stack.panel)} aria-labelledby="check-in">
         <div>
           <h2 id="check-in" className={textStyles.small}>
-            {isReady ? <Trans>Today</Trans> : <Trans>You have checked in today</Trans>}
+            {isReady ? <Trans>Today</Trans> : <Trans>You’ve checked in today</Trans>}
           </h2>
           {isReady && today.amount !== undefined && (
             <p className={textStyles.sum}>
@@ -110,7 +110,7 @@ export function DailyCheckInPanel({ checkIn, tickets, currency, now, onClaims }:
           )}
           {end && (
             <p className={textStyles.small}>
-              {isReady ? <Trans>Open until {end}</Trans> : <Trans>Next day from {end}</Trans>}
+              {isReady ? <Trans>Available until {end}</Trans> : <Trans>Next check-in from {end}</Trans>}
             </p>
           )}
         </div>
@@ -128,7 +128,7 @@ export function DailyCheckInPanel({ checkIn, tickets, currency, now, onClaims }:
         )}
       </section>
       <Notice>
-        <Trans>A missed day costs that day only. The rest goes on, nothing starts over.</Trans>
+        <Trans>If you miss a day, you lose only that day’s reward. Your check-in doesn’t start over.</Trans>
       </Notice>
     </>
   )

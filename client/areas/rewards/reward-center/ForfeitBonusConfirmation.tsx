@@ -32,13 +32,13 @@ export function ForfeitBonusConfirmation({ ticket: { id, title, lang }, cost, cu
   return (
     <section className={clsx(cardClass, styles.panel)} aria-labelledby="give-up">
       <h2 id="give-up" ref={heading} tabIndex={-1}>
-        <Trans>Give up: {name}?</Trans>
+        <Trans>Forfeit {name}?</Trans>
       </h2>
       <p>
-        <Trans>The bonus goes back to us, and what you have wagered for it no longer counts.</Trans>
+        <Trans>We will remove the bonus. What you have wagered towards it will no longer count.</Trans>
       </p>
       <dl>
-        <DescriptionRow term={<Trans>Given back</Trans>}>
+        <DescriptionRow term={<Trans>Amount forfeited</Trans>}>
           <InlineAmount amount={cost.returned} currency={currency} />
         </DescriptionRow>
         <DescriptionRow term={<Trans>Released to your balance</Trans>}>
@@ -48,16 +48,16 @@ export function ForfeitBonusConfirmation({ ticket: { id, title, lang }, cost, cu
           <InlineAmount amount={cost.balance} currency={currency} />
         </DescriptionRow>
       </dl>
-      <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Give the bonus up` } }}>
+      <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Forfeit bonus` } }}>
         <input type="hidden" name="intent" value={GIVE_UP_BONUS_INTENT} />
         <input type="hidden" name="ticket" value={id} />
         <input type="hidden" name="returned" value={cost.returned} />
         <div className={stack.buttons}>
           <ButtonLink to={href('reward-center')} kind="secondary" inPlace>
-            <Trans context="a bonus">Keep it</Trans>
+            <Trans context="a bonus">Keep bonus</Trans>
           </ButtonLink>
           <Button type="submit" kind="secondary" busy={form.busy}>
-            <Trans>Give it up</Trans>
+            <Trans>Forfeit bonus</Trans>
           </Button>
         </div>
       </PageForm>

@@ -19,7 +19,7 @@ import { WageringProgressBar } from '../../wallet/WageringProgressBar'
 import styles from './Details.module.css'
 import type { TicketProps } from './RewardCard'
 import { RewardClaimForm } from './RewardClaimForm'
-import { WageringRequirement } from './RewardConditions'
+import { WageringTotal } from './RewardConditions'
 
 type MissionProgress = NonNullable<Ticket['progress']>
 
@@ -52,18 +52,18 @@ function Cost({
   progress: { of, done, needed, least },
   currency,
 }: Pick<MissionDetailsProps, 'progress' | 'currency'>) {
-  if (of === 'deposits') return <Trans>Deposit only what you would deposit anyway.</Trans>
-  if (of === 'stakes' || least === undefined) return <Trans>Play only if you want to anyway.</Trans>
+  if (of === 'deposits') return <Trans>Only deposit what you were going to deposit anyway.</Trans>
+  if (of === 'stakes' || least === undefined) return <Trans>Only play if you were going to anyway.</Trans>
   const left = subtractAmount(needed, done)
   const stake = <InlineAmount amount={least} currency={currency} />
   const cost = <InlineAmount amount={multiplyAmount(least, left)} currency={currency} />
   return (
     <>
       <Trans>
-        <Plural value={Number(left)} one="# round" other="# rounds" /> at {stake}: {cost} in all.
+        <Plural value={Number(left)} one="# round" other="# rounds" /> at {stake} each: {cost} in total.
       </Trans>
       <span> </span>
-      <Trans>Play only if you want to anyway.</Trans>
+      <Trans>Only play if you were going to anyway.</Trans>
     </>
   )
 }
@@ -73,13 +73,13 @@ function Way({ progress: { of, category } }: Pick<MissionDetailsProps, 'progress
   if (of === 'deposits') {
     return (
       <ButtonLink to={href('deposit')} size="large" block>
-        <Trans>To the deposit</Trans>
+        <Trans>Make a deposit</Trans>
       </ButtonLink>
     )
   }
   return (
     <ButtonLink to={href('home', { category: category ?? null })} size="large" block>
-      <Trans>To the games</Trans>
+      <Trans>Go to games</Trans>
     </ButtonLink>
   )
 }
@@ -90,7 +90,7 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, '
   return (
     <section className={styles.rules} aria-labelledby="rules">
       <h3 id="rules" className={styles.rulesTitle}>
-        <Trans>How it counts</Trans>
+        <Trans>How it works</Trans>
       </h3>
       {summary !== '' && <p lang={lang}>{summary}</p>}
       <dl>
@@ -110,7 +110,7 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, '
           </DescriptionRow>
         )}
         <DescriptionRow term={<Trans>Wagering requirement</Trans>}>
-          <WageringRequirement amount={amount} terms={terms} currency={currency} />
+          <WageringTotal amount={amount} terms={terms} currency={currency} />
         </DescriptionRow>
       </dl>
       {terms && terms.content !== '' && <OperatorHtml html={terms.content} />}

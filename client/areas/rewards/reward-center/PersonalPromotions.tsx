@@ -18,7 +18,7 @@ function Step({ promotion: { takes, isBarred, participation } }: { promotion: Me
   if (isBarred) {
     return (
       <StatusLabel tone="plain">
-        <Trans>Something is missing</Trans>
+        <Trans>Requirements not met</Trans>
       </StatusLabel>
     )
   }

@@ -38,11 +38,11 @@ export function RemainingWagering({
           <InlineAmount amount={subtractAmount(needed, played)} currency={currency} />
         </span>
       </p>
-      <WageringProgressBar percent={percentageOf(played, needed)} label={t`Wagered: ${title}`} />
+      <WageringProgressBar percent={percentageOf(played, needed)} label={t`Wagering progress: ${title}`} />
       <p className={`${styles.small} ${styles.ends}`}>
         <span>
           <Trans>
-            {sum} of {whole}
+            {sum} of {whole} wagered
           </Trans>
         </span>
         {end && (

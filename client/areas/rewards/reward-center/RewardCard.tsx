@@ -35,12 +35,12 @@ function Playing({ ticket: { id, title }, playing, currency }: PlayingProps) {
     <div className={stack.gap2}>
       <RemainingWagering title={title} playing={playing} currency={currency} />
       <div className={stack.buttons}>
-        <ButtonLink to={ticketDetailsHref(id)} kind="secondary" aria-label={t`Bonus progress: ${title}`}>
-          <Trans>Bonus progress</Trans>
+        <ButtonLink to={ticketDetailsHref(id)} kind="secondary" aria-label={t`View progress: ${title}`}>
+          <Trans>View progress</Trans>
         </ButtonLink>
         {playing.givingUp && (
-          <ButtonLink to={giveUpBonusHref(id)} kind="outline" aria-label={t`Give the bonus up: ${title}`}>
-            <Trans>Give the bonus up</Trans>
+          <ButtonLink to={giveUpBonusHref(id)} kind="outline" aria-label={t`Forfeit bonus: ${title}`}>
+            <Trans>Forfeit bonus</Trans>
           </ButtonLink>
         )}
       </div>

@@ -39,7 +39,7 @@ function ClaimResults({ claims }: { claims: TicketClaims }) {
       <div className={stack.buttons}>
         {playing !== null && (
           <ButtonLink to={ticketDetailsHref(playing)}>
-            <Trans>Bonus progress</Trans>
+            <Trans>View progress</Trans>
           </ButtonLink>
         )}
         <ButtonLink to={href('reward-center')} kind="primary" inPlace>
@@ -66,7 +66,7 @@ function ClaimSheet({ claims, open, onClose }: ClaimSheetProps) {
         <div className={stack.buttons}>
           {playing !== null && (
             <ButtonLink to={ticketDetailsHref(playing)} size="large" onClick={onClose}>
-              <Trans>Bonus progress</Trans>
+              <Trans>View progress</Trans>
             </ButtonLink>
           )}
           <Button kind="primary" size="large" onClick={onClose}>

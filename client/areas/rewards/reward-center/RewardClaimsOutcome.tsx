@@ -26,7 +26,7 @@ function Failed({ title, lang, error, endTime }: TicketClaimResult & { isClaimed
         title={<TextInLanguage lang={lang}>{title}</TextInLanguage>}
         note={
           <>
-            <span>{t(messageOfErrorCode(error))}</span> {end && <Trans>It can be claimed until {end}.</Trans>}
+            <span>{t(messageOfErrorCode(error))}</span> {end && <Trans>You can claim it until {end}.</Trans>}
           </>
         }
       />

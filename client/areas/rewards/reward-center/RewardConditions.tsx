@@ -17,15 +17,30 @@ interface WageringRequirementProps {
 const isFree = (terms: TicketTerms | undefined): boolean =>
   terms?.times === undefined || compareAmounts(terms.times, '0') <= 0
 
-/** Wagering requirement of a reward as an amount, or as a factor if the amount of the reward is unknown. */
-export function WageringRequirement({ amount, terms, currency }: WageringRequirementProps) {
-  const { decimal } = useDecimalFormats()
+/** Wagering requirement of a reward as part of a line of text. */
+export function WageringRequirement({
+  amount,
+  terms,
+  currency,
+}: WageringRequirementProps & { amount: string }) {
   if (isFree(terms)) return <Trans>no wagering requirement</Trans>
+  const sum = <InlineAmount amount={multiplyAmount(amount, terms?.times ?? '0')} currency={currency} />
+  return <Trans>{sum} to wager</Trans>
+}
+
+/** Wagering requirement as the value of a row: an amount and its factor, or only the factor. */
+export function WageringTotal({ amount, terms, currency }: WageringRequirementProps) {
+  const { decimal } = useDecimalFormats()
+  if (isFree(terms)) return <Trans>None</Trans>
   const factor = terms?.times ?? '0'
   const times = decimal(factor)
-  if (amount === undefined) return <Trans>{times} × the reward to wager</Trans>
+  if (amount === undefined) return <Trans>{times} × the reward</Trans>
   const sum = <InlineAmount amount={multiplyAmount(amount, factor)} currency={currency} />
-  return <Trans>{sum} to wager</Trans>
+  return (
+    <Trans>
+      {sum} ({times} × the reward)
+    </Trans>
+  )
 }
 
 /** Conditions of a reward in plain language. */
@@ -38,12 +53,10 @@ export function RewardConditions({
   terms: TicketTerms
   currency: string | null
 }) {
-  const { decimal, percent } = useDecimalFormats()
+  const { percent } = useDecimalFormats()
   const { lang, amount, playing, takenBack } = ticket
   const title = <TextInLanguage lang={lang}>{ticket.title}</TextInLanguage>
-  const { times = '0', counts, excluded, maxStake, cap, days, canGiveUp, content } = terms
-  const factor = decimal(times)
-  const toPlay = <WageringRequirement amount={amount} terms={terms} currency={currency} />
+  const { counts, excluded, maxStake, cap, days, canGiveUp, content } = terms
   return (
     <details className={styles.terms}>
       <summary>
@@ -53,18 +66,12 @@ export function RewardConditions({
       </summary>
       <dl className={styles.lines}>
         <DescriptionRow term={<Trans>Total wagering</Trans>}>
-          {isFree(terms) || amount === undefined ? (
-            toPlay
-          ) : (
-            <Trans>
-              {toPlay} ({factor} × the reward)
-            </Trans>
-          )}
+          <WageringTotal amount={amount} terms={terms} currency={currency} />
         </DescriptionRow>
         {counts.map(({ name, percent: ofHundred }) => {
           const share = percent(ofHundred)
           return (
-            <DescriptionRow key={name} term={<Trans>Game contributions</Trans>}>
+            <DescriptionRow key={name} term={<Trans>Game contribution</Trans>}>
               <Trans>
                 <TextInLanguage lang={lang}>{name}</TextInLanguage>, <bdi>{share}</bdi>
               </Trans>
@@ -87,12 +94,12 @@ export function RewardConditions({
           </DescriptionRow>
         )}
         {cap !== undefined && playing?.won !== undefined && (
-          <DescriptionRow term={<Trans>Won with it so far</Trans>}>
+          <DescriptionRow term={<Trans>Winnings so far</Trans>}>
             <InlineAmount amount={playing.won} currency={currency} />
           </DescriptionRow>
         )}
         {takenBack !== undefined && (
-          <DescriptionRow term={<Trans>Won above that, and given back</Trans>}>
+          <DescriptionRow term={<Trans>Winnings above maximum (removed)</Trans>}>
             <InlineAmount amount={takenBack} currency={currency} />
           </DescriptionRow>
         )}
@@ -102,8 +109,10 @@ export function RewardConditions({
           </DescriptionRow>
         )}
         {canGiveUp && (
-          <DescriptionRow term={<Trans>You can give it up</Trans>}>
-            <Trans>At any time. The bonus goes back to us; your own money stays yours.</Trans>
+          <DescriptionRow term={<Trans>Forfeiting the bonus</Trans>}>
+            <Trans>
+              You can forfeit the bonus at any time. We remove the bonus, and your own money is not affected.
+            </Trans>
           </DescriptionRow>
         )}
       </dl>

@@ -70,7 +70,7 @@ function Tickets({ tickets, shows, ...rest }: TicketsProps) {
   const { t } = useLingui()
   if (tickets.length === 0) {
     const text =
-      shows === 'past' ? t`There are no past rewards.` : t`There are no rewards for you at the moment.`
+      shows === 'past' ? t`You don’t have any past rewards.` : t`You don’t have any rewards at the moment.`
     return <EmptyState text={text} />
   }
   return (

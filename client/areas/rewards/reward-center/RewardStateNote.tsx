@@ -14,7 +14,7 @@ export function RewardStateNote({ ticket, now }: { ticket: Ticket; now: number }
     case 'ready':
       return (
         <p className={clsx(styles.small, styles.state, !end && styles.ready)}>
-          {end ? <Trans>Ready, until {end}</Trans> : <Trans>Ready</Trans>}
+          {end ? <Trans>Ready to claim until {end}</Trans> : <Trans>Ready to claim</Trans>}
         </p>
       )
     case 'progress':
@@ -35,7 +35,7 @@ export function RewardStateNote({ ticket, now }: { ticket: Ticket; now: number }
       return (
         at && (
           <p className={styles.small}>
-            <Trans>Yours since {at}</Trans>
+            <Trans>Claimed {at}</Trans>
           </p>
         )
       )

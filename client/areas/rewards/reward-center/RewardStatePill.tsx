@@ -16,7 +16,7 @@ export function RewardStatePill({ state }: { state: TicketState }) {
     case 'locked':
       return (
         <StatusLabel tone="plain">
-          <Trans>Waiting</Trans>
+          <Trans context="a reward">Locked</Trans>
         </StatusLabel>
       )
     case 'playing':

@@ -16,12 +16,12 @@ function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; cur
   return (
     <p className={textStyles.note} suppressHydrationWarning>
       <Trans>
-        You keep the level with <InlineAmount amount={needed} currency={currency} /> wagered by {end};{' '}
-        <InlineAmount amount={played} currency={currency} /> so far.
+        Keeping this level requires <InlineAmount amount={needed} currency={currency} /> wagered by {end}. You
+        have wagered <InlineAmount amount={played} currency={currency} /> so far.
       </Trans>{' '}
       {otherwise !== undefined && (
         <Trans>
-          Without that it is <bdi>{otherwise}</bdi> afterwards.
+          Otherwise your level becomes <bdi>{otherwise}</bdi>.
         </Trans>
       )}
     </p>

@@ -42,7 +42,7 @@ function Level({ level: { level, needed, keeps, benefits }, isMine, currency }: 
       <VipBenefits list={benefits} />
       {keeps !== undefined && (
         <dl className={styles.inner}>
-          <DescriptionRow term={<Trans>Wagering to keep it</Trans>}>
+          <DescriptionRow term={<Trans>Wagering to keep this level</Trans>}>
             <InlineAmount amount={keeps} currency={currency} />
           </DescriptionRow>
         </dl>
@@ -61,7 +61,9 @@ export function VipLevels({ vip: { levels, level: mine, currency } }: { vip: Vip
         ))}
       </div>
       <p className={textStyles.note}>
-        <Trans>A level is no reason to play more: what it gives is less than the play costs.</Trans>
+        <Trans>
+          A higher level is no reason to play more. Its benefits are worth less than it costs to reach.
+        </Trans>
       </p>
     </Section>
   )

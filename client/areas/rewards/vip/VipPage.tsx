@@ -19,7 +19,7 @@ function View({ view }: { view: VipView }) {
     <>
       <VipLevelCard view={view} />
       {benefits.length > 0 && (
-        <Section id="benefits" title={<Trans>What you have</Trans>}>
+        <Section id="benefits" title={<Trans>Your benefits</Trans>}>
           <VipBenefits list={benefits} isCard />
         </Section>
       )}
