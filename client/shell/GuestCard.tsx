@@ -15,7 +15,7 @@ export default function GuestCard() {
         <Trans>Join {brandName}</Trans>
       </h2>
       <p className={styles.dim}>
-        <Trans>Save your favourites, play for real and keep your limits in view.</Trans>
+        <Trans>Save your favourites, play for real money and set your own limits.</Trans>
       </p>
       {signUp && (
         <ButtonLink {...signUp} kind="primary" block>

@@ -25,12 +25,12 @@ export function PageError() {
       <EmptyStateLayout
         art={<LazySection section={emptyStateArtCode} />}
         heading={
-          <h1>{isOffline ? <Trans>You are offline</Trans> : <Trans>This page did not load</Trans>}</h1>
+          <h1>{isOffline ? <Trans>You are offline</Trans> : <Trans>We couldn’t load this page</Trans>}</h1>
         }
         text={
           isOffline
             ? t`This page needs the network. It comes back automatically as soon as there is one.`
-            : t`Something went wrong on our side or on the way. Try again in a moment.`
+            : t`Something went wrong. Try again in a moment.`
         }
         action={
           <div className={styles.actions}>

@@ -27,7 +27,7 @@ export function RealAccountRequired() {
   return (
     <EmptyState
       heading={<h2>{refusal}</h2>}
-      text={t`This is not open to your account. If you have money in it, support will help you.`}
+      text={t`This isn’t available for your account. If you have money in it, contact customer service.`}
       action={
         <ButtonLink to={href('service')} kind="primary">
           <Trans>Contact support</Trans>

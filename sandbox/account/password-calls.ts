@@ -49,7 +49,7 @@ const title: SeedTexts = {
 
 const content: SeedTexts = {
   BN: '<p>বাকি সব জায়গা থেকে লগ আউট হয়েছে। আপনি না বদলালে <a href="/m/message">সহায়তায়</a> লিখুন।</p>',
-  EN: '<p>Everywhere else you were logged out. If that was not you, write to <a href="/m/message">support</a>.</p>',
+  EN: '<p>We’ve logged you out everywhere else. If you didn’t change it, contact <a href="/m/message">customer service</a>.</p>',
   UR: '<p>باقی سب جگہوں سے لاگ آؤٹ ہو گیا۔ اگر یہ آپ نہیں تھے تو <a href="/m/message">مدد</a> کو لکھیں۔</p>',
 }
 
@@ -61,7 +61,7 @@ const remaining: Readonly<Record<keyof SeedTexts, (list: string) => string>> = {
   BN: (list) =>
     `<p>এই পাসকিগুলো দিয়ে এখনও লগইন করা যায়:</p>${list}<p>কোনোটি না চিনলে <a href="/m/member/passkeys">সেটি সরান</a>।</p>`,
   EN: (list) =>
-    `<p>These passkeys can still log in:</p>${list}<p>If you do not know one of them, <a href="/m/member/passkeys">remove it</a>.</p>`,
+    `<p>These passkeys can still be used to log in:</p>${list}<p>If you don’t recognise one of them, <a href="/m/member/passkeys">remove it</a>.</p>`,
   UR: (list) =>
     `<p>ان پاس کیز سے اب بھی لاگ ان ہو سکتا ہے:</p>${list}<p>اگر کوئی آپ کی نہیں تو <a href="/m/member/passkeys">اسے ہٹا دیں</a>۔</p>`,
 }

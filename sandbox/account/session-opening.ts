@@ -27,7 +27,7 @@ const content: Readonly<Record<keyof SeedTexts, (device: string, place: string) 
   BN: (device, place) =>
     `<p>আপনার অ্যাকাউন্টে লগইন হয়েছে: <strong>${device}</strong>, ${place}।</p><p>এটি আপনি না হলে <a href="/m/member/devices">ডিভাইস</a> পাতায় সেটিকে লগ আউট করুন এবং পাসওয়ার্ড বদলান।</p>`,
   EN: (device, place) =>
-    `<p>Your account was logged in to: <strong>${device}</strong>, ${place}.</p><p>If this was not you, log it out under <a href="/m/member/devices">Devices</a> and change your password.</p>`,
+    `<p>New login to your account: <strong>${device}</strong>, ${place}.</p><p>If this wasn’t you, log out that device under <a href="/m/member/devices">Devices</a> and change your password.</p>`,
   UR: (device, place) =>
     `<p>آپ کے اکاؤنٹ میں لاگ ان ہوا: <strong>${device}</strong>، ${place}۔</p><p>اگر یہ آپ نہیں تھے تو <a href="/m/member/devices">آلات</a> میں اسے لاگ آؤٹ کریں اور پاس ورڈ بدلیں۔</p>`,
 }

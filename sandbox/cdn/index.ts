@@ -52,7 +52,7 @@ cdnRoutes.get('/icons/:name{[a-z0-9-]+}', requireDatabase, async (c) => {
 /** Placeholder replies for the app's installation files, which the sandbox does not have. */
 cdnRoutes.get('/app/:kind{android|ios|profile}', (c) =>
   c.text(
-    'This is a demonstration. There is no app to install: an operator’s own file would come from here.',
+    'This is a demonstration, so there is no app to install. On a real site, the operator’s file would download from here.',
     200,
     { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
   ),

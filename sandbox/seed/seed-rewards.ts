@@ -70,7 +70,7 @@ const slotTerms: Omit<RewardTerms, 'times' | 'days'> = {
   maxStake: 50_000,
   content: {
     BN: '<p>প্রতি সদস্য ও পরিবারে একবার। বাতিল হওয়া রাউন্ড গণনায় আসে না।</p>',
-    EN: '<p>Once per member and household. Rounds that are cancelled do not count.</p>',
+    EN: '<p>Once per member and household. Cancelled rounds do not count.</p>',
     UR: '<p>فی رکن اور گھرانہ ایک بار۔ منسوخ راؤنڈ شمار نہیں ہوتے۔</p>',
   },
 }
@@ -90,7 +90,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
   'thank-you': {
     art: 'sun-scarab',
     title: { BN: 'ধন্যবাদ উপহার', EN: 'Thank-you gift', UR: 'شکریہ کا تحفہ' },
-    summary: { BN: 'আমাদের সঙ্গে থাকার জন্য', EN: 'For being with us', UR: 'ہمارے ساتھ رہنے پر' },
+    summary: { BN: 'আমাদের সঙ্গে থাকার জন্য', EN: 'For staying with us', UR: 'ہمارے ساتھ رہنے پر' },
     amount: 5_000,
     openDays: 30,
   },
@@ -107,7 +107,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
       days: 7,
       content: {
         BN: `${slotTerms.content.BN}<p>বোনাস আপনার হওয়ার সময় সীমার উপরের জয় ফেরত যায়। জ্যাকপট এতে গণনা হয় না।</p>`,
-        EN: `${slotTerms.content.EN}<p>When the bonus becomes yours, what was won above the cap goes back. Jackpots do not count towards it.</p>`,
+        EN: `${slotTerms.content.EN}<p>When the bonus is released, winnings above the cap are removed. Jackpots do not count towards the cap.</p>`,
         UR: `${slotTerms.content.UR}<p>بونس آپ کا ہونے پر حد سے اوپر جیتی ہوئی رقم واپس چلی جاتی ہے۔ جیک پاٹ اس میں شمار نہیں ہوتا۔</p>`,
       },
     },
@@ -133,7 +133,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     title: { BN: 'স্লট মিশন', EN: 'Slot mission', UR: 'سلاٹ مشن' },
     summary: {
       BN: '৳ 10 বা তার বেশি বাজির স্লট রাউন্ড গণনা হয়',
-      EN: 'Slot rounds with stakes of ৳ 10 or more count',
+      EN: 'Slot rounds with a stake of ৳ 10 or more count',
       UR: '৳ 10 یا زیادہ کی شرط والے سلاٹ راؤنڈ شمار ہوتے ہیں',
     },
     amount: 25_000,
@@ -149,7 +149,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     title: { BN: 'জমার মিশন', EN: 'Deposit mission', UR: 'جمع کا مشن' },
     summary: {
       BN: 'জমা মিলিয়ে গণনা হয়',
-      EN: 'Deposits count together',
+      EN: 'All your deposits are added up',
       UR: 'تمام جمع رقم ملا کر شمار ہوتی ہے',
     },
     amount: 10_000,
@@ -158,12 +158,12 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
       ...{ of: 'deposits', needed: 100_000 },
       counts: {
         BN: 'পৌঁছে যাওয়া সব জমা',
-        EN: 'All deposits that have arrived',
+        EN: 'All completed deposits',
         UR: 'پہنچ جانے والی تمام جمع رقم',
       },
       excluded: {
         BN: 'মিশনের আগের জমা',
-        EN: 'Deposits from before the mission',
+        EN: 'Deposits made before the mission',
         UR: 'مشن سے پہلے کی جمع رقم',
       },
     },
@@ -177,7 +177,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
       id: 'slot-mission',
       unlock: {
         BN: 'স্লট মিশনের পুরস্কার নেওয়ার পর খোলে',
-        EN: 'Opens when the slot mission is claimed',
+        EN: 'Unlocks when you claim the slot mission reward',
         UR: 'سلاٹ مشن کا انعام لینے پر کھلتا ہے',
       },
     },
@@ -187,7 +187,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     title: { BN: 'ছবির পুরস্কার', EN: 'Photo prize', UR: 'تصویر کا انعام' },
     summary: {
       BN: 'একজন মানুষ এক দিনের মধ্যে দেখেন',
-      EN: 'Checked by a person, within a day',
+      EN: 'Checked by our team within a day',
       UR: 'ایک شخص ایک دن کے اندر دیکھتا ہے',
     },
     amount: 20_000,
@@ -205,7 +205,7 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
     title: { BN: 'স্লট সপ্তাহের মিশন', EN: 'Slot week mission', UR: 'سلاٹ ویک مشن' },
     summary: {
       BN: 'যোগ দেওয়ার পরের রাউন্ড গণনা হয়',
-      EN: 'Rounds since you joined count',
+      EN: 'Rounds after you opt in count',
       UR: 'شامل ہونے کے بعد کے راؤنڈ شمار ہوتے ہیں',
     },
     amount: 15_000,
@@ -218,8 +218,8 @@ export const seedRewards: Readonly<Record<string, RewardOffer>> = {
   },
   'letter-gift': {
     art: 'sun-scarab',
-    title: { BN: 'চিঠির উপহার', EN: 'Letter gift', UR: 'خط کا تحفہ' },
-    summary: { BN: 'যোগ দেওয়ার জন্য', EN: 'For joining', UR: 'شامل ہونے پر' },
+    title: { BN: 'চিঠির উপহার', EN: 'Newsletter gift', UR: 'خط کا تحفہ' },
+    summary: { BN: 'যোগ দেওয়ার জন্য', EN: 'For opting in', UR: 'شامل ہونے پر' },
     amount: 2_000,
     openDays: 30,
     promotion: 'monthly-letter',

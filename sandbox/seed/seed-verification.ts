@@ -72,37 +72,37 @@ export const seedDocumentKinds: Readonly<Record<string, SeedTexts>> = {
   nid: { BN: 'জাতীয় পরিচয়পত্র', EN: 'National identity card', UR: 'قومی شناختی کارڈ' },
   passport: { BN: 'পাসপোর্ট', EN: 'Passport', UR: 'پاسپورٹ' },
   licence: { BN: 'ড্রাইভিং লাইসেন্স', EN: 'Driving licence', UR: 'ڈرائیونگ لائسنس' },
-  bill: { BN: 'বিদ্যুৎ, গ্যাস বা পানির বিল', EN: 'Bill for power, gas or water', UR: 'بجلی، گیس یا پانی کا بل' },
+  bill: { BN: 'বিদ্যুৎ, গ্যাস বা পানির বিল', EN: 'Electricity, gas or water bill', UR: 'بجلی، گیس یا پانی کا بل' },
   payslip: { BN: 'বেতনের রসিদ', EN: 'Payslip', UR: 'تنخواہ کی رسید' },
   'bank-statement': {
     BN: 'তিন মাসের ব্যাংক স্টেটমেন্ট',
-    EN: 'Bank statement of three months',
+    EN: 'Bank statement for three months',
     UR: 'تین ماہ کا بینک اسٹیٹمنٹ',
   },
-  business: { BN: 'আপনার ব্যবসার কাগজ', EN: 'Papers of your business', UR: 'آپ کے کاروبار کے کاغذات' },
-  'bank-letter': { BN: 'ব্যাংকের চিঠি', EN: 'Letter from a bank', UR: 'بینک کا خط' },
+  business: { BN: 'আপনার ব্যবসার কাগজ', EN: 'Business documents', UR: 'آپ کے کاروبار کے کاغذات' },
+  'bank-letter': { BN: 'ব্যাংকের চিঠি', EN: 'Bank letter', UR: 'بینک کا خط' },
 }
 
 /** Reasons why a verification step needs more documents, or was rejected. */
 export const seedVerificationReasons = {
   edge: {
     BN: 'নিচের প্রান্ত কাটা পড়েছে। চারটি কোণসহ আবার ছবি তুলুন।',
-    EN: 'The lower edge is cut off. Please take it again with all four corners.',
+    EN: 'The bottom edge is cut off. Take the photo again with all four corners in view.',
     UR: 'نچلا کنارہ کٹ گیا ہے۔ براہِ کرم چاروں کونوں کے ساتھ دوبارہ تصویر لیں۔',
   },
   blurred: {
     BN: 'লেখা পড়া যাচ্ছে না। স্থির হাতে আলোতে আবার তুলুন।',
-    EN: 'The text cannot be read. Take it again in good light and hold still.',
+    EN: 'We can’t read the text. Take the photo again in good light and hold still.',
     UR: 'تحریر پڑھی نہیں جا رہی۔ اچھی روشنی میں ہاتھ روک کر دوبارہ لیں۔',
   },
   'address-old': {
     BN: '৩ মাসের বেশি পুরোনো নয় এমন বিল বা ব্যাংকের চিঠি, আপনার নামসহ।',
-    EN: 'A bill or bank letter, not older than 3 months, with your name.',
+    EN: 'Send a bill or bank letter in your name, no more than 3 months old.',
     UR: 'بل یا بینک کا خط جو 3 ماہ سے پرانا نہ ہو اور اس پر آپ کا نام ہو۔',
   },
   'other-person': {
     BN: 'নথিটি অন্য কারও নামে।',
-    EN: 'The document is in another person’s name.',
+    EN: 'The document is in someone else’s name.',
     UR: 'دستاویز کسی اور کے نام پر ہے۔',
   },
 } as const satisfies Record<string, SeedTexts>

@@ -22,19 +22,19 @@ export const renderAccountFields = (state: AccountScenario) => html`
 <fieldset><legend>Accounts</legend>
 <p><label>Refuse with <select name="accountError">
 ${SCENARIO_ACCOUNT_ERRORS.map((code) => renderOption(code, code === state.accountError))}</select></label></p>
-${renderCheckbox('accountErrorOnce', 'Only the next call (the limits below name which)', state.accountErrorOnce)}
+${renderCheckbox('accountErrorOnce', 'Only for the next call (choose which calls under the limits below)', state.accountErrorOnce)}
 <p><label>Captcha <select name="captchaKind">
 ${CAPTCHA_KINDS.map((kind) => renderOption(kind, kind === state.captchaKind))}</select></label></p>
-${renderNumberInput('smsPauseS', 'Seconds between two messages to a number (0: no limits)', state.smsPauseS, 1)}
+${renderNumberInput('smsPauseS', 'Seconds between messages to one number (0: no limits)', state.smsPauseS, 1)}
 ${REGISTER_METHODS.map(
   (method) => html`<p><label><input type="checkbox" name="registerMethods" value="${method}"
  ${state.registerMethods.includes(method) ? html`checked` : ''}> Register by ${method}</label></p>`,
 )}
-${renderCheckbox('hostileRule', 'A rule for user names that takes for ever', state.hostileRule)}
+${renderCheckbox('hostileRule', 'A username rule that never finishes', state.hostileRule)}
 ${renderCheckbox('geetest', 'Third-party puzzle before an SMS', state.geetest)}
-<p><label>Numbers whose codes Firebase sends, such as +880 +8801712345678 <input name="firebaseNumbers"
+<p><label>Numbers that get their codes from Firebase, such as +880 +8801712345678 <input name="firebaseNumbers"
  value="${state.firebaseNumbers.join(' ')}"></label></p>
-<p><label>Flags turned over<br><select name="turnedFlags" multiple>
+<p><label>Inverted feature flags<br><select name="turnedFlags" multiple>
 ${FEATURE_FLAG_NAMES.map((name) => renderOption(name, state.turnedFlags.includes(name)))}</select></label></p>
 <details><summary>Registration fields</summary>
 ${REGISTER_FIELDS.map(
@@ -76,10 +76,10 @@ const outboxPage = (entries: readonly OutboxEntry[]) => html`<!doctype html>
 article{border-block-start:1px solid;padding-block:.5rem}p{margin:0;white-space:pre-line}b{font-size:1.4em}</style>
 <h1>Outbox</h1>
 <p><a href="/__sandbox/">Sandbox</a>, <a href="/__sandbox/outbox.json">as JSON</a></p>
-${entries.length === 0 ? html`<p>Nothing was sent yet.</p>` : ''}
+${entries.length === 0 ? html`<p>No messages yet.</p>` : ''}
 ${entries.map(
   ({ channel, recipient, purpose, text, secret, sentAt }) => html`<article>
-<p>${channel === 'sms' ? 'SMS' : 'E-mail'} to ${recipient} (${purpose}), ${new Date(sentAt).toISOString()}</p>
+<p>${channel === 'sms' ? 'SMS' : 'Email'} to ${recipient} (${purpose}), ${new Date(sentAt).toISOString()}</p>
 ${secret === null ? '' : html`<p><b>${secret}</b></p>`}
 <p dir="auto">${text}</p>
 </article>`,
@@ -106,9 +106,7 @@ accountTools.get('/outbox.json', async (c) => {
 
 accountTools.get('/captcha', async (c) => {
   const answer = await getCaptchaAnswer(c.env.DB, c.req.query('id') ?? '')
-  return answer === null
-    ? c.json({ problems: 'There is no such captcha, or it is used up' }, 404)
-    : c.json({ answer })
+  return answer === null ? c.json({ problems: 'Unknown or used captcha' }, 404) : c.json({ answer })
 })
 
 /** The field `overlapS` sets the seconds for which the old keys still decrypt; ten minutes by default. */
@@ -126,14 +124,14 @@ accountTools.post('/end-tokens', async (c) => {
   const id = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
     .bind(c.req.query('account') ?? '')
     .first<string>('id')
-  if (id === null) return c.json({ problems: 'There is no such account' }, 404)
+  if (id === null) return c.json({ problems: 'Unknown account' }, 404)
   await endMemberTokens(c.env.DB, id)
   return c.json({ account: c.req.query('account') })
 })
 
 export const accountToolsHelp = html`
-<li><a href="/__sandbox/outbox">GET /__sandbox/outbox</a>: SMS and e-mails that would have been sent; <a href="/__sandbox/outbox.json">outbox.json</a> with ?to=+880… for one recipient
-<li>GET /__sandbox/captcha?id=…: the answer of a captcha
-<li>POST /__sandbox/rotate-key: a new key for encrypted bodies; the old one decrypts ten minutes more (?overlapS=0: no more)
-<li>POST /__sandbox/end-tokens?account=…: the member's tokens die
+<li><a href="/__sandbox/outbox">GET /__sandbox/outbox</a>: SMS and emails that would have been sent; <a href="/__sandbox/outbox.json">outbox.json</a> (?to=+880… for one recipient)
+<li>GET /__sandbox/captcha?id=…: the answer to a captcha
+<li>POST /__sandbox/rotate-key: create a key for encrypted bodies; the old key stays valid for ten minutes (?overlapS=0: not at all)
+<li>POST /__sandbox/end-tokens?account=…: end the member's tokens
 `

@@ -20,9 +20,9 @@ import { readToolBody, refuseUnknownScope, renderOption, sendToolResult } from '
 /** Renders the section of the scenario form for agents. */
 export const renderAgentFields = (state: AgentScenario & ContractScenario) => html`
 <fieldset><legend>Agents</legend>
-<p><label>Refuse agents' calls with <select name="agentsRefused">
+<p><label>Refuse agent calls with <select name="agentsRefused">
 ${AGENT_REFUSALS.map((code) => renderOption(code, code === state.agentsRefused))}</select></label></p>
-<p><label>Refuse what they send about contracts and rates with <select name="contractsRefused">
+<p><label>Refuse changes to contracts and rates with <select name="contractsRefused">
 ${CONTRACT_REFUSALS.map((code) => renderOption(code, code === state.contractsRefused))}</select></label></p>
 </fieldset>
 `
@@ -73,10 +73,10 @@ const row = ({ account, kind, parent, level, below, permissions, running, offere
   html`<tr><td>${account}<td>${kind}<td>${level}<td>${parent ?? ''}<td>${below}<td>${(JSON.parse(permissions) as string[]).join(', ')}<td>${running ?? ''}<td>${offered ?? ''}</tr>`
 
 export const renderAgentTable = (places: readonly Place[]) => html`
-<table><thead><tr><th>Account<th>Kind<th>Level<th>Below whom<th>Team<th>May<th>Contracts<th>Offered</thead><tbody>
+<table><thead><tr><th>Account<th>Kind<th>Level<th>Parent<th>Team<th>Permissions<th>Contracts<th>Offered</thead><tbody>
 ${places.map(row)}</tbody></table>
-<p>The team grows when one of the agents first looks. Whoever else is below has no account here: add one as an agent, or
-register with the code of a link. Rates and contracts come into force by the clock of the draws.</p>
+<p>The team is created when an agent first opens it. Its other members have no login: add an account as an agent, or
+register with the code of an invitation link. Rates and contracts take effect by the draws’ clock.</p>
 `
 
 /** Tool for testing contracts: offers a member a contract from the agent directly above. */
@@ -109,7 +109,8 @@ contractTools.post('/contracts', async (c) => {
     .bind(account)
     .first<string>('id')
   const byId = memberId === null ? undefined : await findParentAgentId(c.env.DB, memberId)
-  if (memberId === null || !byId) return c.json({ problems: 'There is no such agent with one above' }, 404)
+  if (memberId === null || !byId)
+    return c.json({ problems: 'Unknown agent, or an agent without a parent' }, 404)
   const now = getGameTime(await scenarioOf(c.env).state(account))
   const terms = { ...FIXED_CONTRACT_TERMS[kind], rate, leastBase, leastActive, most }
   const answerBy = now + answerInS * 1000
@@ -117,20 +118,20 @@ contractTools.post('/contracts', async (c) => {
   const contract = await createContractOffer(c.env.DB, made, now)
   return contract
     ? sendToolResult(c, { id: contract.id })
-    : c.json({ problems: 'An offer of this kind waits already' }, 409)
+    : c.json({ problems: 'An offer of this kind is already open' }, 409)
 })
 
 export const contractToolsForms = html`
-<form method="post" action="/__sandbox/contracts"><p>Whoever is above offers a contract.
+<form method="post" action="/__sandbox/contracts"><p>Offer a contract from the parent agent.
 <label>Account <input name="account" value="rafi88" required></label>
 <label>Kind <select name="kind">${CONTRACT_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
 <label>Rate (1/100 %) <input name="rate" value="50" inputmode="numeric"></label>
 <label>Answer within (s) <input name="answerInS" inputmode="numeric"></label>
-<button>Offer to this agent</button></p></form>
+<button>Offer contract</button></p></form>
 `
 
 export const contractToolsHelp = html`
-<li>POST /__sandbox/contracts {account, kind, rate, leastBase, leastActive, most, answerInS}: whoever is above this agent offers a contract: salary, dividend or hourly; rate in hundredths of a per cent, amounts in minor units
+<li>POST /__sandbox/contracts {account, kind, rate, leastBase, leastActive, most, answerInS}: offer this agent a contract from its parent: salary, dividend or hourly; rate in hundredths of a per cent, amounts in minor units
 `
 
 /** Tool for testing agents: changes the size of the downline. */
@@ -156,10 +157,10 @@ agentTools.post('/downline', async (c) => {
 })
 
 export const agentToolsForms = html`
-<form method="post" action="/__sandbox/downline"><p><label>Members below bilal_agent, besides those with an account
-<input name="members" inputmode="numeric" value="2000" required></label> <button>Make them</button></p></form>
+<form method="post" action="/__sandbox/downline"><p><label>Generated members below bilal_agent
+<input name="members" inputmode="numeric" value="2000" required></label> <button>Generate members</button></p></form>
 `
 
 export const agentToolsHelp = html`
-<li>POST /__sandbox/downline {members}: makes so many members below bilal_agent with three months of play, a good half of them below rafi88 and other agents; 2000 are made when an agent first looks
+<li>POST /__sandbox/downline {members}: generate this number of members below bilal_agent, with three months of play; over half are below rafi88 and other agents. 2000 are generated when an agent first opens the team
 `

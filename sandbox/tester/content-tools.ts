@@ -12,14 +12,14 @@ import { readToolBody, refuseUnknownScope, renderCheckbox, sendToolResult } from
 /** Renders the section of the scenario form for the operator's content and the app. */
 export const renderContentFields = (state: ContentScenario) => html`
 <fieldset><legend>Content and app</legend>
-${renderCheckbox('hostile', 'Attacks in every field that an operator writes', state.hostile)}
+${renderCheckbox('hostile', 'Hostile text in every field that an operator fills in', state.hostile)}
 ${APP_FILES.map(
   (kind) => html`<p><label><input type="checkbox" name="downloads" value="${kind}"
  ${state.downloads.includes(kind) ? html`checked` : ''}> App for ${kind}</label></p>`,
 )}
-<p><label>The app’s offer ends (ms since 1970; empty: as seeded; 0: none)
+<p><label>App offer ends (ms since 1970; empty: as seeded; 0: never)
 <input name="offerEndsAt" inputmode="numeric" value="${state.offerEndsAt ?? ''}"></label></p>
-<p><label>chatUrl of the live chat (empty: as it should be) <input name="chatUrl" value="${state.chatUrl}"></label></p>
+<p><label>Live chat chatUrl (empty: default) <input name="chatUrl" value="${state.chatUrl}"></label></p>
 </fieldset>
 `
 
@@ -144,7 +144,7 @@ contentTools.post('/application', async (c) => {
   const { id, status } = body.output
   return (await setApplicationStatus(c.env.DB, id, status))
     ? sendToolResult(c, { id, status })
-    : c.json({ problems: 'There is no such application' }, 404)
+    : c.json({ problems: 'Unknown application' }, 404)
 })
 
 const accountField = html`<label>Account (${ALL}: all) <input name="account" value="rafi88" required></label>`
@@ -152,29 +152,29 @@ const accountField = html`<label>Account (${ALL}: all) <input name="account" val
 export const contentToolsForms = html`
 <h2>Messages, announcements, unread counts</h2>
 <form method="post" action="/__sandbox/inbox"><p>${accountField}
-<label>gets the message <input name="title" required></label>
-<label>with the HTML <input name="content" required></label> <button>Send</button></p></form>
+<label>Title <input name="title" required></label>
+<label>HTML <input name="content" required></label> <button>Send message</button></p></form>
 <form method="post" action="/__sandbox/chat-message"><p>${accountField}
-<label>hears from the live chat <input name="text" required></label> <button>Write</button></p></form>
+<label>Live chat message <input name="text" required></label> <button>Send to chat</button></p></form>
 <form method="post" action="/__sandbox/announcement"><p><label>Announcement <select name="type">
 <option value="PL">for players</option><option value="PU">as a popup</option></select></label>
-<label>(popup: for <select name="execution"><option value="B">guests</option><option value="A">members</option>
+<label>(popup audience: <select name="execution"><option value="B">guests</option><option value="A">members</option>
 <option value="F">first login</option></select>,</label>
-<label>promotion type <input name="promotionType">)</label>
-<label>title <input name="title" required></label> <label>HTML <input name="content" required></label>
+<label>Promotion type <input name="promotionType">)</label>
+<label>Title <input name="title" required></label> <label>HTML <input name="content" required></label>
 <button>Publish</button></p></form>
 <form method="post" action="/__sandbox/unread"><p>${accountField}
-<label>has <input name="count" type="number" min="0" max="500" value="120" required></label>
-<label>unread <select name="kind">${UNREAD_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
+<label>Unread <input name="count" type="number" min="0" max="500" value="120" required></label>
+<label>Kind <select name="kind">${UNREAD_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label>
 <button>Set</button></p></form>
-<p>What players sent: <a href="/__sandbox/feedback">feedback</a>, <a href="/__sandbox/applications">applications</a>.</p>
+<p>Sent by players: <a href="/__sandbox/feedback">feedback</a>, <a href="/__sandbox/applications">applications</a>.</p>
 `
 
 export const contentToolsHelp = html`
-<li>POST /__sandbox/inbox {account, title, content}: a message; account '*' is every member but trial players
-<li>POST /__sandbox/chat-message {account, text}: the agent of the live chat writes
-<li>POST /__sandbox/announcement {type: PL or PU, title, content} (PU: execution A, B or F, promotionType): published now
-<li>POST /__sandbox/unread {account, kind: ${UNREAD_KINDS.join(', ')}, count}: as many are unread, made up where there are too few
-<li>GET /__sandbox/feedback, GET /__sandbox/applications, GET /__sandbox/applications/…/0: what players sent
-<li>POST /__sandbox/application {id, status}: pending, approved or refused
+<li>POST /__sandbox/inbox {account, title, content}: send a message; account '*' is every member except trial players
+<li>POST /__sandbox/chat-message {account, text}: send a live chat message from the agent
+<li>POST /__sandbox/announcement {type: PL or PU, title, content} (PU: execution A, B or F, promotionType): publish immediately
+<li>POST /__sandbox/unread {account, kind: ${UNREAD_KINDS.join(', ')}, count}: set the unread count; missing items are generated
+<li>GET /__sandbox/feedback, GET /__sandbox/applications, GET /__sandbox/applications/…/0: items sent by players
+<li>POST /__sandbox/application {id, status}: set to pending, approved or refused
 `

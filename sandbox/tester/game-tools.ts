@@ -33,12 +33,12 @@ export const renderGameFields = (state: GameScenario) => html`
 <fieldset><legend>Games</legend>
 <p><label>Refuse launches with <select name="launchError">
 ${SCENARIO_LAUNCH_ERRORS.map((code) => renderOption(code, code === state.launchError))}</select></label></p>
-<p><label>game_url of launches (empty: as it should be) <input name="launchUrl" value="${state.launchUrl}"></label></p>
+<p><label>Launch game_url (empty: default) <input name="launchUrl" value="${state.launchUrl}"></label></p>
 <p><label>Vendor <select name="vendorFault">
 ${VENDOR_FAULTS.map((fault) => renderOption(fault, fault === state.vendorFault))}</select></label></p>
 <p><label>Slot and fish rounds <select name="outcome">
 ${ROUND_OUTCOMES.map((outcome) => renderOption(outcome, outcome === state.outcome))}</select></label></p>
-${renderNumberInput('clockAheadS', 'Games’ clock ahead by (seconds)', state.clockAheadS, 1)}
+${renderNumberInput('clockAheadS', 'Game clock ahead by (seconds)', state.clockAheadS, 1)}
 </fieldset>
 `
 
@@ -82,8 +82,7 @@ export async function findAccountWallet(
   return new WalletClient(c.env, owner, getGameTime(await scenarioOf(c.env).state(account)))
 }
 
-const noAccount = (c: Context) =>
-  c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
+const noAccount = (c: Context) => c.json({ problems: 'Unknown account: see /__sandbox/accounts' }, 404)
 
 gameTools.get('/wallet', async (c) => {
   const purse = await findAccountWallet(c, c.req.query('account') ?? '', c.req.query('mode'))
@@ -130,7 +129,7 @@ gameTools.post('/wallet', async (c) => {
   if (!purse) return noAccount(c)
   const before = await purse.balance()
   const amount = 'set' in change.output ? change.output.set - before : change.output.add
-  if (before + amount < 0) return c.json({ problems: 'A wallet cannot hold less than nothing' }, 400)
+  if (before + amount < 0) return c.json({ problems: 'A balance cannot be negative' }, 400)
   if (amount !== 0) {
     const key = `tester:${crypto.randomUUID()}`
     await purse.post({ key, digest: key, postings: createTransferPostings('deposits', 'player', amount) })
@@ -170,7 +169,7 @@ gameTools.post('/draw', async (c) => {
     'seconds' in change.output
       ? change.output.seconds
       : await untilDraw(c, change.output.gameId, getGameTime(state))
-  if (seconds === undefined) return c.json({ problems: 'There is no such lottery' }, 404)
+  if (seconds === undefined) return c.json({ problems: 'Unknown lottery' }, 404)
   const { clockAheadS } = await scenario.change({ clockAheadS: state.clockAheadS + seconds }, account)
   return sendToolResult(c, { clockAheadS })
 })
@@ -187,20 +186,20 @@ async function untilDraw(c: Context<WalletEnv>, gameId: string, now: number): Pr
 export const gameToolsForms = html`
 <h2>Wallets, draws, jackpot</h2>
 <form method="post" action="/__sandbox/wallet"><p><label>Account <input name="account" value="rafi88" required></label>
-<label>holds <input name="set" inputmode="decimal"></label> <label>or gets <input name="add" inputmode="decimal"></label>
+<label>Set balance to <input name="set" inputmode="decimal"></label> <label>or add <input name="add" inputmode="decimal"></label>
 <button>Change wallet</button></p></form>
 <form method="post" action="/__sandbox/draw"><p><label>Lottery (game id) <input name="gameId" value="570000" required></label>
 <button>Draw now</button></p></form>
 <form method="post" action="/__sandbox/draw"><p><label>Seconds <input name="seconds" type="number" min="1" value="30" required></label>
-<button>Put the games’ clock forward</button></p></form>
+<button>Move the game clock forward</button></p></form>
 <form method="post" action="/__sandbox/jackpot"><p><label>Jackpot <input name="amount" inputmode="decimal" required></label>
-<button>Set pool</button></p></form>
+<button>Set jackpot</button></p></form>
 `
 
 export const gameToolsHelp = html`
-<li>GET /__sandbox/wallet?account=…: balance, open bets and every entry (&mode=trial: the play money of a member)
+<li>GET /__sandbox/wallet?account=…: balance, open bets and all entries (&mode=trial: the member’s play money)
 <li>GET /__sandbox/launch?account=…&nodeId=…: the URL of a game, with a ticket (&mode=trial, &language=BN)
 <li>POST /__sandbox/wallet {account, set} or {account, add}: decimals; also "mode"
-<li>POST /__sandbox/draw {gameId} or {seconds}: puts the games’ clock forward, to just after the next draw or by so much; with "account" only for this account
-<li>POST /__sandbox/jackpot {amount}
+<li>POST /__sandbox/draw {gameId} or {seconds}: move the game clock forward, to just after the next draw or by this many seconds; with "account", only for this account
+<li>POST /__sandbox/jackpot {amount}: set the jackpot pool
 `

@@ -40,7 +40,7 @@ testerRoutes.use(addSecurityHeaders, requireTester)
 // Stops other sites in the tester's browser from changing the scenario.
 testerRoutes.on('POST', '*', async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()
-  return c.json({ problems: 'Another site may not do this.' }, 403)
+  return c.json({ problems: 'Requests from other sites are not allowed.' }, 403)
 })
 testerRoutes.route('/', testerLogin)
 testerRoutes.use(requireDatabase)
@@ -123,7 +123,5 @@ testerRoutes.get('/accounts', async (c) => c.json({ accounts: await accountsWith
 
 testerRoutes.get('/token', async (c) => {
   const minted = await createTokenForTester(c.env.DB, c.req.query('account') ?? '')
-  return minted
-    ? c.json(minted)
-    : c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
+  return minted ? c.json(minted) : c.json({ problems: 'Unknown account: see /__sandbox/accounts' }, 404)
 })

@@ -23,15 +23,15 @@ import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './t
 /** Renders the section of the scenario form for payments. */
 export const renderPaymentFields = (state: PaymentScenario) => html`
 <fieldset><legend>Payments</legend>
-<p><label>The player’s own limit of a day (empty: none) <input name="depositLimit" inputmode="decimal" value="${state.depositLimit}"></label></p>
+<p><label>Player’s daily deposit limit (empty: none) <input name="depositLimit" inputmode="decimal" value="${state.depositLimit}"></label></p>
 ${renderCheckbox('channelsClosed', 'All channels are closed', state.channelsClosed)}
-${renderCheckbox('withdrawalsClosed', 'No withdrawals now', state.withdrawalsClosed)}
-${renderCheckbox('verificationNeeded', 'Members have to be identified before they withdraw', state.verificationNeeded)}
-${renderCheckbox('noWithdrawalsLeft', 'No withdrawals are left today', state.noWithdrawalsLeft)}
-${renderCheckbox('noPasskeyConfirmation', 'Passkeys confirm no withdrawals', state.noPasskeyConfirmation)}
-${renderNumberInput('payoutWait', 'New payout accounts wait so many minutes', state.payoutWait, 1)}
+${renderCheckbox('withdrawalsClosed', 'Withdrawals are closed', state.withdrawalsClosed)}
+${renderCheckbox('verificationNeeded', 'Withdrawals require identity verification', state.verificationNeeded)}
+${renderCheckbox('noWithdrawalsLeft', 'No withdrawals left today', state.noWithdrawalsLeft)}
+${renderCheckbox('noPasskeyConfirmation', 'Passkeys cannot confirm withdrawals', state.noPasskeyConfirmation)}
+${renderNumberInput('payoutWait', 'Minutes before a new payout account can be used', state.payoutWait, 1)}
 ${renderCheckbox('gatewayHangs', 'The gateway hangs', state.gatewayHangs)}
-<p>Calls that create a payment, or those that the limits below name, are carried out, but</p>
+<p>Calls that create a payment, or those chosen under the limits below, are carried out, but</p>
 ${renderNumberInput('lostReplies', 'so many of the next replies are lost', state.lostReplies, 1)}
 ${renderNumberInput('lateReplies', 'so many of the next replies come after 15 seconds', state.lateReplies, 1)}
 ${renderNumberInput('repeatedCalls', 'so many of the next calls arrive twice', state.repeatedCalls, 1)}
@@ -60,14 +60,14 @@ const refusal = (name: string, label: string) =>
 ${act(name, label)}`
 
 const depositActs = (record: DepositRecord) => html`
-${record.arrival || record.state === 'done' ? '' : act('arrive', record.flow === 'gateway' ? 'Gateway says: paid' : 'Bank saw the transfer')}
+${record.arrival || record.state === 'done' ? '' : act('arrive', record.flow === 'gateway' ? 'Gateway: paid' : 'Bank: transfer received')}
 ${needsStaffDecision(record) ? act('approve', 'Approve') : ''}
-${record.state === 'created' ? act('expire', 'Its time is up') : ''}
+${record.state === 'created' ? act('expire', 'Expire') : ''}
 ${isFinalPayment(record) ? '' : refusal('reject', 'Reject')}`
 
 const withdrawalActs = ({ state }: WithdrawalRecord) => html`
-${state === 'review' ? html`${act('approve', 'Approve and send')}${refusal('reject', 'Reject and give back')}` : ''}
-${state === 'sent' ? html`${act('confirm', 'Bank says: arrived')}${refusal('bounce', 'Bank sends it back')}` : ''}`
+${state === 'review' ? html`${act('approve', 'Approve and send')}${refusal('reject', 'Reject and return')}` : ''}
+${state === 'sent' ? html`${act('confirm', 'Bank: arrived')}${refusal('bounce', 'Bank: returned')}` : ''}`
 
 const forms = (record: PaymentRecord) => html`
 <form method="post" action="/__sandbox/payment"><input type="hidden" name="id" value="${record.id}">
@@ -78,9 +78,9 @@ const moment = (at: number) => new Date(at).toISOString().slice(0, 16).replace('
 const proof = ({ id, proof: said, ticket }: DepositRecord) => html`
 ${said?.transactionId ?? ''} ${said?.slip ? html`<a href="/__sandbox/payments/${id}/slip">slip</a>` : ''}
 ${ticket ? `asked: ${ticket.id}` : ''}
-${said?.amount === undefined ? '' : html`<br>says: paid ${toDecimal(said.amount)}`}
-${said?.paidAt === undefined ? '' : html`<br>says: at ${moment(said.paidAt)} UTC`}
-${said?.remark ? html`<br>says: “${said.remark}”` : ''}`
+${said?.amount === undefined ? '' : html`<br>amount given: ${toDecimal(said.amount)}`}
+${said?.paidAt === undefined ? '' : html`<br>time given: ${moment(said.paidAt)} UTC`}
+${said?.remark ? html`<br>remark: “${said.remark}”` : ''}`
 
 const came = ({ isHeld, arrival }: DepositRecord) =>
   isHeld && arrival ? `(came: ${toDecimal(arrival.amount)})` : ''
@@ -99,7 +99,7 @@ const paymentsPage = (payments: readonly (PaymentRecord & { account: string })[]
 <style>body{font:16px/1.5 system-ui;margin:2rem;color-scheme:light dark}td,th{text-align:start;padding:.2rem 1rem .2rem 0;vertical-align:top}</style>
 <h1>Payments</h1>
 <p><a href="/__sandbox/">Sandbox platform</a></p>
-<table><thead><tr><th>Made<th>Account<th>Reference<th>Channel, or to<th>Amount<th>State<th>Proof<th></tr></thead><tbody>
+<table><thead><tr><th>Created<th>Account<th>Reference<th>Channel or destination<th>Amount<th>State<th>Proof<th></tr></thead><tbody>
 ${payments.map(
   (record) => html`<tr><td>${moment(record.createdAt)}<td>${record.account}
 <td>${record.reference}${columns(record)}<td>${forms(record)}</tr>`,
@@ -151,7 +151,7 @@ paymentTools.post('/payment', async (c) => {
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id } = body.output
   const [desk, record] = [await findPaymentClient(c.env, id), await loadPaymentCopy(c.env.DB, id)]
-  if (!desk || !record) return c.json({ problems: 'There is no such payment' }, 404)
+  if (!desk || !record) return c.json({ problems: 'Unknown payment' }, 404)
   const change = changeOf(record, body.output)
   if (change) {
     const answer = await desk.change(id, change)
@@ -167,10 +167,10 @@ paymentTools.post('/payment', async (c) => {
 
 export const paymentToolsForms = html`
 <h2>Payments</h2>
-<p><a href="/__sandbox/payments">The latest payments</a>: approve, reject, let money or the end of their time come; send withdrawals, confirm them, or let them come back.</p>
+<p><a href="/__sandbox/payments">Latest payments</a>: approve, reject or expire deposits, or let their money arrive; send, confirm or return withdrawals.</p>
 `
 
 export const paymentToolsHelp = html`
 <li><a href="/__sandbox/payments.json">GET /__sandbox/payments.json</a>: the latest payments; GET /__sandbox/payments/…/slip
-<li>POST /__sandbox/payment {id, act: approve, reject, arrive or expire; of a withdrawal approve (it is sent), reject, confirm or bounce (its bank sends it back)}: reject and bounce with a reason: ${PAYMENT_REASONS.join(', ')}
+<li>POST /__sandbox/payment {id, act}: for a deposit approve, reject, arrive or expire; for a withdrawal approve (send), reject, confirm or bounce (returned by the bank). reject and bounce take a reason: ${PAYMENT_REASONS.join(', ')}
 `

@@ -59,15 +59,15 @@ payoutTools.post('/payout-account', async (c) => {
   )
     .bind(...(act === 'ready' ? [Date.now(), null] : [null, reason]), id)
     .run()
-  if (meta.changes === 0) return c.json({ problems: 'There is no such account' }, 404)
+  if (meta.changes === 0) return c.json({ problems: 'Unknown account' }, 404)
   return isToolForm(c) ? c.redirect('/__sandbox/payout-accounts', 303) : c.json({ id })
 })
 
 const row = ({ id, account, optionId, ending, usableAt, reason, isMain }: ListedAccount) => html`
 <tr><td>${account}<td>${optionId} …${ending}${isMain ? ' (main)' : ''}
-<td>${reason ?? (usableAt === null ? 'to be checked' : `from ${new Date(usableAt).toISOString().slice(0, 16)}`)}
+<td>${reason ?? (usableAt === null ? 'under review' : `from ${new Date(usableAt).toISOString().slice(0, 16)}`)}
 <td><form method="post" action="/__sandbox/payout-account"><input type="hidden" name="id" value="${id}">
-<button name="act" value="ready">Can be used now</button>
+<button name="act" value="ready">Make usable</button>
 <select name="reason" aria-label="Reason">${PAYMENT_REASONS.map((each) => html`<option>${each}</option>`)}</select>
 <button name="act" value="refuse">Refuse</button></form></tr>`
 
@@ -84,10 +84,10 @@ const accountsPage = (accounts: readonly ListedAccount[]) => html`<!doctype html
 `
 
 export const payoutToolsForms = html`
-<p><a href="/__sandbox/payout-accounts">Payout accounts</a>: let those that wait be used, or refuse them.</p>
+<p><a href="/__sandbox/payout-accounts">Payout accounts</a>: make pending accounts usable, or refuse them.</p>
 `
 
 export const payoutToolsHelp = html`
-<li><a href="/__sandbox/payout-accounts.json">GET /__sandbox/payout-accounts.json</a>: accounts that withdrawals go to
-<li>POST /__sandbox/payout-account {id, act: ready or refuse}: refuse with a reason, as payments
+<li><a href="/__sandbox/payout-accounts.json">GET /__sandbox/payout-accounts.json</a>: accounts that receive withdrawals
+<li>POST /__sandbox/payout-account {id, act: ready or refuse}: refuse takes a reason, as for payments
 `

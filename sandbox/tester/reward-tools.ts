@@ -12,7 +12,7 @@ export const renderRewardFields = (state: RewardScenario) => html`
 <fieldset><legend>Rewards</legend>
 <p><label>Refuse claims with <select name="claimsRefused">
 ${CLAIM_REFUSALS.map((code) => renderOption(code, code === state.claimsRefused))}</select></label></p>
-${renderCheckbox('ownDeviceRefused', 'Nobody registers with a code from a device of its owner', state.ownDeviceRefused)}
+${renderCheckbox('ownDeviceRefused', 'Refuse registrations from a device of the invitation code’s owner', state.ownDeviceRefused)}
 </fieldset>
 `
 
@@ -48,7 +48,7 @@ rewardTools.post('/rewards', async (c) => {
   const memberId = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
     .bind(account)
     .first<string>('id')
-  if (memberId === null) return c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
+  if (memberId === null) return c.json({ problems: 'Unknown account: see /__sandbox/accounts' }, 404)
   const ticket = (await loadRewardTickets(c.env.DB, memberId)).find(({ rewardId }) => rewardId === reward)
   if (endsInS !== undefined)
     await c.env.DB.prepare('UPDATE ticket SET ends_at = ? WHERE id = ?')
@@ -101,15 +101,15 @@ export const rewardToolsForms = html`
 <form method="post" action="/__sandbox/rewards"><p><label>Account <input name="account" value="rafi88" required></label>
 <label>Reward <select name="reward">${Object.keys(seedRewards).map((id) => html`<option>${id}</option>`)}</select></label>
 <label>Ends in (s) <input name="endsInS" inputmode="numeric"></label>
-<label>Check-in began days ago <input name="beganDaysAgo" inputmode="numeric"></label>
-<button>Set for this member</button></p></form>
-<form method="post" action="/__sandbox/referral"><p><label>Inviting friends is <select name="on">
+<label>Check-in began (days ago) <input name="beganDaysAgo" inputmode="numeric"></label>
+<button>Set reward</button></p></form>
+<form method="post" action="/__sandbox/referral"><p><label>Invite friends <select name="on">
 <option>on</option><option>off</option></select></label> <button>Set</button></p></form>
 <form method="post" action="/__sandbox/referral"><p><label>Invited friend <input name="account" required></label>
-<label>registered days ago <input name="joinedDaysAgo" inputmode="numeric" required></label> <button>Set</button></p></form>
+<label>Registered (days ago) <input name="joinedDaysAgo" inputmode="numeric" required></label> <button>Set</button></p></form>
 `
 
 export const rewardToolsHelp = html`
-<li>POST /__sandbox/rewards {account, reward, endsInS, beganDaysAgo}: when a member's ticket for a reward ends, from now on, and how many days ago the member got all tickets and began to check in
-<li>POST /__sandbox/referral {on}: whether friends are invited at the moment; {account, joinedDaysAgo}: when an invited friend registered
+<li>POST /__sandbox/rewards {account, reward, endsInS, beganDaysAgo}: set when a member's ticket for a reward ends, counted from now, and how many days ago the member got all tickets and began to check in
+<li>POST /__sandbox/referral {on}: turn friend invitations on or off; {account, joinedDaysAgo}: set when an invited friend registered
 `

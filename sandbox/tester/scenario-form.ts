@@ -14,10 +14,10 @@ import { parseVerificationChange } from './verification-tools'
 /** Renders the section of the scenario form for bet and money records. */
 export const renderRecordFields = (state: RecordScenario) => html`
 <fieldset><legend>Records</legend>
-<p><label>Calls that fail<br><select name="recordsDown" multiple>
+<p><label>Failing calls<br><select name="recordsDown" multiple>
 ${RECORD_CALLS.map((call) => renderOption(call, state.recordsDown.includes(call)))}</select></label></p>
-${renderCheckbox('recordsSlow', 'Calls for records take four seconds', state.recordsSlow)}
-${renderCheckbox('platformDays', 'Days begin at midnight in Dhaka for everybody', state.platformDays)}
+${renderCheckbox('recordsSlow', 'Record calls take four seconds', state.recordsSlow)}
+${renderCheckbox('platformDays', 'Days begin at midnight in Dhaka for all members', state.platformDays)}
 </fieldset>
 `
 

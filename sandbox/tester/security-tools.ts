@@ -54,7 +54,7 @@ protectionTools.post('/protection', async (c) => {
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { account, limitsOffered, ...test } = parsed.output
   const purse = await findAccountWallet(c, account)
-  if (!purse) return c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
+  if (!purse) return c.json({ problems: 'Unknown account: see /__sandbox/accounts' }, 404)
   const wallet = await purse.protected()
   await wallet.testProtection(test)
   if (limitsOffered) await wallet.changeProtection({ kind: 'limits-offered' })
@@ -64,13 +64,13 @@ protectionTools.post('/protection', async (c) => {
 export const protectionToolsForms = html`
 <h2>Player protection</h2>
 <form method="post" action="/__sandbox/protection"><p><label>Account <input name="account" value="limits01" required></label>
-<label>Clock ahead (s, never back) <input name="aheadS" inputmode="numeric"></label>
-<label>Profile <select name="profile"><option value="">as it is</option><option>demo</option><option>standard</option><option>mga</option><option>ukgc</option></select></label>
-<button>Set for this member</button></p></form>
+<label>Clock ahead (s, cannot go back) <input name="aheadS" inputmode="numeric"></label>
+<label>Profile <select name="profile"><option value="">unchanged</option><option>demo</option><option>standard</option><option>mga</option><option>ukgc</option></select></label>
+<button>Set protection</button></p></form>
 `
 
 export const protectionToolsHelp = html`
-<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered}: how far the clock of a member's limits, breaks and checks is ahead, whose rules hold (demo, standard, mga, ukgc), and that a new member counts as asked for limits
+<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), and that a new member counts as having been offered limits
 `
 
 /**
@@ -115,7 +115,7 @@ securityTools.post('/security', async (c) => {
   const { mobileConfirmedAt, emailConfirmedAt, hasPassword, loginConfirmedAt } = body.output
   const { passkeysAddedAt, sendAgainTo } = body.output
   const member = await findAccountByName(db, account)
-  if (!member) return c.json({ problems: 'There is no such account' }, 404)
+  if (!member) return c.json({ problems: 'Unknown account' }, 404)
   if (answers) await storeAnswers(db, member.id, answers)
   if (sendAgainTo !== undefined)
     await db
@@ -146,5 +146,5 @@ securityTools.post('/security', async (c) => {
 })
 
 export const securityToolsHelp = html`
-<li>POST /__sandbox/security {account, mobileNum, fundPassword, fundPasswordRule: {kind: 'digits' or 'text', min, max, charset: 'alphanumeric' or 'ascii'}, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, hasPassword: false, loginConfirmedAt, passkeysAddedAt, sendAgainTo}: what secures a member, when they last logged in, when their passkeys were added, and a recipient to whom a code can be sent again at once; times in ms since the epoch, null: not confirmed
+<li>POST /__sandbox/security {account, mobileNum, fundPassword, fundPasswordRule: {kind: 'digits' or 'text', min, max, charset: 'alphanumeric' or 'ascii'}, answers: [{questionId, answer}], mobileConfirmedAt, emailConfirmedAt, hasPassword: false, loginConfirmedAt, passkeysAddedAt, sendAgainTo}: set a member's security, last login, time of passkeys, and a recipient to whom a code can be sent again immediately; times in ms since the epoch, null: not confirmed
 `

@@ -64,7 +64,7 @@ input,button{font:inherit;box-sizing:border-box;inline-size:100%;min-block-size:
 <h1>Testers</h1>
 <form method="post">${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
 <p><label>Token <input name="token" type="password" autocomplete="current-password" required></label></p>
-<p><button>Enter</button></p></form>
+<p><button>Log in</button></p></form>
 `,
     status,
     {
@@ -78,7 +78,7 @@ export const testerLogin = new Hono<WalletEnv>()
   .get('/enter', (c) => page(c, '', 200))
   .post('/enter', bodyLimit({ maxSize: BODY_MAX }), async (c) => {
     const { token } = await c.req.parseBody()
-    if (typeof token !== 'string' || !(await isToken(c, token))) return page(c, 'This is not the token.', 403)
+    if (typeof token !== 'string' || !(await isToken(c, token))) return page(c, 'Incorrect token.', 403)
     const secure = new URL(c.req.url).protocol === 'https:'
     setCookie(c, TESTERS_TOKEN_COOKIE, token, {
       path: '/__sandbox',

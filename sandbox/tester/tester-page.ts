@@ -59,7 +59,7 @@ export const renderTesterPage = (
 <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 fieldset{margin-block:1rem}td,th{text-align:start;padding:.2rem 1rem .2rem 0}select[multiple]{min-width:16rem;height:12rem}</style>
 <h1>Sandbox platform</h1>
-<p>Demonstration data with a scenario switch. The lobby caches what it read: after a change, wait or purge it.</p>
+<p>Demonstration data and scenarios. The lobby caches what it loads: after a change, wait or purge its caches.</p>
 <h2>Scenario</h2>
 <form method="post" action="/__sandbox/scenario">
 ${renderCheckbox('maintenance', 'Maintenance', state.maintenance)}
@@ -67,7 +67,7 @@ ${renderCheckbox('regionRestriction', 'Region restriction', state.regionRestrict
 ${renderCheckbox('emptyCatalogue', 'Empty catalogue', state.emptyCatalogue)}
 ${renderCheckbox('jackpotPool', 'Jackpot pool', state.jackpotPool)}
 ${renderNumberInput('latencyMs', 'Latency (ms)', state.latencyMs, 1)}
-${renderNumberInput('errorRate', 'Share of calls that fail (0 to 1)', state.errorRate, 0.01)}
+${renderNumberInput('errorRate', 'Share of failing calls (0 to 1)', state.errorRate, 0.01)}
 ${renderNumberInput('errorStatus', 'with status', state.errorStatus, 1)}
 <p><label>Malformed replies <select name="malformed">
 ${MALFORMATIONS.map((kind) => renderOption(kind, kind === state.malformed))}</select></label></p>
@@ -104,9 +104,9 @@ ${contractToolsForms}
 ${transferToolsForms}
 ${verificationToolsForms}
 <h2>Accounts</h2>
-<p>The password of each is <b>${SEEDED_PASSWORD}</b>; members with a number can log in by SMS too, see the
+<p>The password of every account is <b>${SEEDED_PASSWORD}</b>; members with a number can also log in by SMS: see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL, RAFI88.
-The fund password of rafi88 and hamza is <b>${SEEDED_FUND_PASSWORD}</b>; nusrat has neither one nor a payee name yet. tanvir has played for a year: 20,000 bets, made when the wallet is first used.</p>
+The fund password of rafi88 and hamza is <b>${SEEDED_FUND_PASSWORD}</b>; nusrat has no fund password or payee name yet. tanvir has a year of play: 20,000 bets, created when the wallet is first used.</p>
 <table><thead><tr><th>Account<th>Type<th>Number<th>Balance<th></tr></thead><tbody>
 ${accounts.map(
   ({ account, type, phone, balance, currency, disabled }) =>
@@ -114,10 +114,10 @@ ${accounts.map(
 )}</tbody></table>
 <h2>For programs</h2>
 <ul>
-<li><a href="/__sandbox/state">GET /__sandbox/state</a>: the scenario, and the calls counted since it last changed (?account=…: of this account)
+<li><a href="/__sandbox/state">GET /__sandbox/state</a>: the scenario, and the calls counted since its last change (?account=…: for this account)
 <li>POST /__sandbox/scenario with JSON: any of ${Object.keys(state).join(', ')}
-<li>POST /__sandbox/scenario?account=… changes it for the calls with a token of this account, its games and its payment pages, and leaves other accounts and guests alone; it is laid over the scenario of everybody
-<li>POST /__sandbox/reset: normal scenario, data as seeded (?account=…: ends the changes for this account, and keeps the data)
+<li>POST /__sandbox/scenario?account=… changes it only for this account’s calls, games and payment pages; it overrides the shared scenario
+<li>POST /__sandbox/reset: restore the default scenario and the seeded data (?account=…: remove this account’s changes and keep the data)
 <li><a href="/__sandbox/accounts">GET /__sandbox/accounts</a>
 <li>GET /__sandbox/token?account=…: a member token for calls to the platform
 ${accountToolsHelp}

@@ -49,7 +49,5 @@ export async function refuseUnknownScope(
     return c.json({ problems: 'This sandbox is shared: it rejects a change without an account.' }, 403)
   }
   const id = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?').bind(account).first('id')
-  return id === null
-    ? c.json({ problems: 'There is no such account: see /__sandbox/accounts' }, 404)
-    : undefined
+  return id === null ? c.json({ problems: 'Unknown account: see /__sandbox/accounts' }, 404) : undefined
 }

@@ -19,11 +19,11 @@ ${SEED_WALLET_VENDORS.map((code) => renderOption(code, state[name].includes(code
 /** Renders the section of the scenario form for vendor wallets. */
 export const renderTransferFields = (state: TransferScenario) => html`
 <fieldset><legend>Vendor wallets</legend>
-${vendors('vendorsDown', 'Vendors that do not answer', state)}
-${renderNumberInput('vendorsBackInMin', 'Minutes until they are back (0: nobody knows)', state.vendorsBackInMin, 1)}
-${vendors('vendorsSlow', 'Vendors that answer after four seconds', state)}
+${vendors('vendorsDown', 'Vendors that don’t respond', state)}
+${renderNumberInput('vendorsBackInMin', 'Minutes until they are back (0: unknown)', state.vendorsBackInMin, 1)}
+${vendors('vendorsSlow', 'Vendors that respond after four seconds', state)}
 ${vendors('vendorsLate', 'Vendors that confirm transfers five minutes later', state)}
-<p><label>Refuse sending money to vendors with <select name="sendingRefused">
+<p><label>Refuse transfers to vendors with <select name="sendingRefused">
 ${TRANSFER_REFUSALS.map((code) => renderOption(code, code === state.sendingRefused))}</select></label></p>
 </fieldset>
 `
@@ -48,7 +48,7 @@ async function walletNamed({ env }: Context<WalletEnv>, account: string) {
   return getWalletStub(env, { memberId, mode: 'real', ledger: await loadLedgerName(env.DB) })
 }
 
-const noAccount = { problems: 'There is no such account: see /__sandbox/accounts' }
+const noAccount = { problems: 'Unknown account: see /__sandbox/accounts' }
 
 transferTools.get('/transfers', async (c) => {
   const wallet = await walletNamed(c, c.req.query('account') ?? '')
@@ -75,10 +75,10 @@ transferTools.post('/transfers', async (c) => {
 export const transferToolsForms = html`
 <h2>Vendor wallets</h2>
 <form method="post" action="/__sandbox/transfers"><p><label>Account <input name="account" value="rafi88" required></label>
-<button>Confirm all transfers that wait for a vendor</button></p></form>
+<button>Confirm all pending transfers</button></p></form>
 `
 
 export const transferToolsHelp = html`
-<li>GET /__sandbox/transfers?account=…: transfers that wait for a vendor
-<li>POST /__sandbox/transfers {account}: confirms them
+<li>GET /__sandbox/transfers?account=…: pending transfers
+<li>POST /__sandbox/transfers {account}: confirm them
 `

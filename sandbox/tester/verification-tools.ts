@@ -13,14 +13,14 @@ import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './t
 /** Renders the section of the scenario form for identity verification. */
 export const renderVerificationFields = (state: VerificationScenario) => html`
 <fieldset><legend>Verification</legend>
-${renderCheckbox('verificationClosed', 'No documents are taken now', state.verificationClosed)}
-<p>Steps that are asked: ${seedVerificationSteps.map(
+${renderCheckbox('verificationClosed', 'No documents are accepted', state.verificationClosed)}
+<p>Required steps: ${seedVerificationSteps.map(
   ({ id }) => html`
 <label><input type="checkbox" name="verificationSteps" value="${id}" ${
     state.verificationSteps.includes(id) ? html`checked` : ''
   }> ${id}</label>`,
 )}</p>
-${renderNumberInput('uploadLife', 'Uploads may take so many minutes', state.uploadLife, 1)}
+${renderNumberInput('uploadLife', 'Minutes allowed for an upload', state.uploadLife, 1)}
 </fieldset>
 `
 
@@ -76,7 +76,7 @@ verificationTools.post('/verification', async (c) => {
   const account = await findAccountName(c.env.DB, body.output.memberId)
   const { verificationSteps } = await scenarioOf(c.env).state(account)
   if (!(await reviewStep(c.env.DB, body.output, verificationSteps)))
-    return c.json({ problems: 'There is no such step to decide about' }, 404)
+    return c.json({ problems: 'No such step to review' }, 404)
   return isToolForm(c) ? c.redirect('/__sandbox/verifications', 303) : c.json({ ok: true })
 })
 
@@ -84,7 +84,7 @@ const acts = ({ memberId, stepId, documents }: ReviewedStep) => html`
 <form method="post" action="/__sandbox/verification">
 <input type="hidden" name="memberId" value="${memberId}"><input type="hidden" name="stepId" value="${stepId}">
 <button name="act" value="approve">Approve</button>
-<select name="slot" aria-label="Picture"><option value="">all of it</option>${documents.map(({ slot }) => html`<option>${slot}</option>`)}</select>
+<select name="slot" aria-label="Picture"><option value="">all</option>${documents.map(({ slot }) => html`<option>${slot}</option>`)}</select>
 <select name="reason" aria-label="Reason">${VERIFICATION_REASONS.map((reason) => html`<option>${reason}</option>`)}</select>
 <button name="act" value="more">Ask for more</button>
 <button name="act" value="reject">Reject</button></form>`
@@ -110,10 +110,10 @@ const verificationsPage = (steps: readonly ReviewedStep[]) => html`<!doctype htm
 `
 
 export const verificationToolsForms = html`
-<p><a href="/__sandbox/verifications">Verification</a>: look at documents, approve, ask for more, or reject.</p>
+<p><a href="/__sandbox/verifications">Verification</a>: review documents, then approve, ask for more or reject.</p>
 `
 
 export const verificationToolsHelp = html`
-<li><a href="/__sandbox/verifications.json">GET /__sandbox/verifications.json</a>: steps that were sent; GET /__sandbox/verifications/…: a document
+<li><a href="/__sandbox/verifications.json">GET /__sandbox/verifications.json</a>: submitted steps; GET /__sandbox/verifications/…: a document
 <li>POST /__sandbox/verification {memberId, stepId, act: approve, more or reject, slot, reason}: reasons are ${VERIFICATION_REASONS.join(', ')}
 `

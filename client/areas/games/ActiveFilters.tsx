@@ -13,10 +13,10 @@ export function ActiveFilters({ filter }: { filter: GameListFilter }) {
   const { minBet, minLine, sort } = filter
   const [bet, lines] = [integer(minBet ?? 0), integer(minLine ?? 0)]
   const active = [
-    ...(sort === 'name' ? [{ name: 'sort', label: t`By name` }] : []),
+    ...(sort === 'name' ? [{ name: 'sort', label: t`Name A–Z` }] : []),
     ...(sort === 'new' ? [{ name: 'sort', label: t`Newest` }] : []),
-    ...(minBet === null ? [] : [{ name: 'minBet', label: t`Bet from ${bet}` }]),
-    ...(minLine === null ? [] : [{ name: 'minLine', label: t`Lines from ${lines}` }]),
+    ...(minBet === null ? [] : [{ name: 'minBet', label: t`Minimum bet ${bet}+` }]),
+    ...(minLine === null ? [] : [{ name: 'minLine', label: t`${lines}+ paylines` }]),
   ]
   if (active.length === 0) return null
   return (

@@ -31,10 +31,10 @@ function NoFavourites() {
     <EmptyState
       heading={
         <h2>
-          <Trans>Nothing saved yet</Trans>
+          <Trans>No favourites yet</Trans>
         </h2>
       }
-      text={t`Tap the heart on any game and it will wait for you here.`}
+      text={t`Tap the heart on a game to save it here.`}
       action={
         <ButtonLink to={href('game-list', { type: 'hot' })} kind="primary">
           <Trans>Browse hot games</Trans>
@@ -93,7 +93,7 @@ function FavouritesUnavailable() {
   const logIn = useLoginLink()
   return session.kind === 'guest' ? (
     <EmptyState
-      text={t`Log in to see the games you have saved.`}
+      text={t`Log in to see your favourites.`}
       action={
         <ButtonLink to={logIn} kind="primary">
           <Trans>Log in</Trans>
@@ -122,7 +122,7 @@ export function FavouritesGrid({
           <SavedGames first={settled.value} {...source} />
         ) : (
           <EmptyState
-            text={t`Your favourites could not be loaded.`}
+            text={t`We couldn’t load your favourites.`}
             action={
               <ButtonLink to={source.hrefOf(1)} kind="primary" inPlace>
                 <Trans>Try again</Trans>

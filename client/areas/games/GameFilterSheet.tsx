@@ -58,7 +58,7 @@ export function GameFilterSheet({
             value={toInputValue(sort)}
             choices={[
               { value: '', label: q === null ? t`Recommended` : t`Best match` },
-              { value: 'name', label: t`By name` },
+              { value: 'name', label: t`Name A–Z` },
               { value: 'new', label: t`Newest` },
             ]}
           />
@@ -70,13 +70,13 @@ export function GameFilterSheet({
           />
           <ChipRadios
             name="minBet"
-            legend={t`Minimum bet from`}
+            legend={t`Minimum bet (at least)`}
             value={toInputValue(minBet)}
             choices={[any, ...MIN_BET_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
           />
           <ChipRadios
             name="minLine"
-            legend={t`Lines from`}
+            legend={t`Paylines (at least)`}
             value={toInputValue(minLine)}
             choices={[
               any,

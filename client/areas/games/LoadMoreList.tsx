@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Game } from '../../../shared/contract/game-schemas'
 import { useShell } from '../../data/use-shell'
@@ -45,6 +46,7 @@ export function LoadMoreList({
   const first = pages[0]?.page ?? 1
   const last = pages.at(-1)?.page ?? first
   const count = games.length
+  const figure = integer(count)
   return (
     <div className={stack.gap3}>
       {first > 1 && (
@@ -59,11 +61,11 @@ export function LoadMoreList({
         isEndless={isEndless && !saveData}
         label={<Trans>More games</Trans>}
         loadingLabel={<Trans>Loading more games</Trans>}
-        failedText={<Trans>More games could not be loaded.</Trans>}
+        failedText={<Trans>We couldn’t load more games.</Trans>}
         countText={
           total === null || first > 1
-            ? t`${{ count: integer(count) }} games shown`
-            : t`${{ count: integer(count) }} of ${{ total: integer(total) }} games shown`
+            ? t`${plural(count, { one: `${figure} game shown`, other: `${figure} games shown` })}`
+            : t`${{ count: figure }} of ${{ total: integer(total) }} games shown`
         }
       />
     </div>

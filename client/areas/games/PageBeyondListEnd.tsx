@@ -13,7 +13,7 @@ export function PageBeyondListEnd({ begin }: { begin: string }) {
       text={t`The list ends before this page.`}
       action={
         <ButtonLink to={begin} kind="primary" inPlace>
-          <Trans>To the beginning of the list</Trans>
+          <Trans>Go to the first page</Trans>
         </ButtonLink>
       }
     />

@@ -19,9 +19,7 @@ export function RecentGames({ recent }: { recent: Deferred<Game[]> }) {
       {(settled) => {
         if (settled.ok && settled.value.length > 0)
           return <GamesRail id={ID} title={title} games={settled.value} />
-        const hint = settled.ok
-          ? t`The games you play will be here.`
-          : t`Your recent games could not be loaded.`
+        const hint = settled.ok ? t`Games you play will appear here.` : t`We couldn’t load your recent games.`
         return <NoGamesRail id={ID} title={title} icon="play-circle" hint={hint} />
       }}
     </DeferredSection>

@@ -10,7 +10,7 @@ export function OfflineLine() {
       {isOffline && (
         <p className={styles.line}>
           <Icon name="wifi-slash" size={2} />
-          <Trans>You are offline. What you see may be out of date.</Trans>
+          <Trans>You’re offline. This page may be out of date.</Trans>
         </p>
       )}
     </div>

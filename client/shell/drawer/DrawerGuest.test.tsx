@@ -26,7 +26,7 @@ function htmlWith(flags: readonly string[]): string {
 test('offers free play in the menu where the operator does', () => {
   const html = htmlWith(['FREEPLAY3'])
   expect(html).toContain('href="/m/trail"')
-  expect(html).toContain('or look around with free play.')
+  expect(html).toContain('or try free play.')
 })
 
 test('hides free play from the menu where it is off', () => {

@@ -18,7 +18,7 @@ export function DrawerGuest() {
       </h2>
       <p className={styles.dim}>
         {hasFreePlay ? (
-          <Trans>Log in to pick up where you left off, or look around with free play.</Trans>
+          <Trans>Log in to pick up where you left off, or try free play.</Trans>
         ) : (
           <Trans>Log in to pick up where you left off.</Trans>
         )}

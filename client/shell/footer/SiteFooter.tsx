@@ -104,7 +104,7 @@ export default function SiteFooter() {
         </p>
       )}
       <p>
-        <Trans>Play responsibly: only with money you can afford to lose.</Trans>
+        <Trans>Play responsibly. Only bet what you can afford to lose.</Trans>
       </p>
       <p className={styles.copyright}>
         <Trans>

@@ -35,7 +35,7 @@ export function LanguagePicker() {
     } catch (error) {
       // A TypeError means that the catalog failed to load. Any other error is a bug.
       if (!(error instanceof TypeError)) throw error
-      showToast(t`The language could not be loaded. Check your connection and try again.`, { tone: 'error' })
+      showToast(t`We couldn’t load this language. Check your connection and try again.`, { tone: 'error' })
     } finally {
       end()
     }

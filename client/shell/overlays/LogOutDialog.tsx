@@ -39,7 +39,7 @@ export function LogOutDialog() {
       }
     >
       <p>
-        <Trans>Your balance and bets stay safe with your account.</Trans>
+        <Trans>Your balance and bets stay safe in your account.</Trans>
       </p>
     </Dialog>
   )

@@ -54,7 +54,7 @@ export function LogOutProgressPage() {
   useEffect(() => {
     if (!isReplaced) return
     $isLoggingOut.set(false)
-    showToast(t`You could not be logged out. Please try again.`, { tone: 'error' })
+    showToast(t`We couldn’t log you out. Try again.`, { tone: 'error' })
   }, [isReplaced])
   const attempt = async () => {
     if (isAsking.current) return
@@ -92,10 +92,10 @@ export function LogOutProgressPage() {
           <EmptyState
             heading={
               <h1>
-                <Trans>Not logged out yet</Trans>
+                <Trans>You’re not logged out yet</Trans>
               </h1>
             }
-            text={t`Our server cannot be reached, so this device is not logged out there yet. It will be as soon as the connection is back. Until then, keep this device to yourself.`}
+            text={t`We couldn’t reach our server to log you out. We’ll do it as soon as you’re back online. Until then, don’t let anyone else use this device.`}
             action={
               <Button kind="primary" busy={state === 'asking'} onClick={() => void attempt()}>
                 <Trans>Try again</Trans>

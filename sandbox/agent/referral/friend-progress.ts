@@ -14,7 +14,7 @@ export const REFERRAL_TERMS = {
 
 const texts: SeedTexts = {
   BN: '<p>১৮+। বন্ধুর নিজের একটি নতুন অ্যাকাউন্ট থাকতে হবে। নিজেকে আমন্ত্রণ করা যায় না।</p>',
-  EN: '<p>18+. The friend needs a new account of their own. Nobody can invite themselves.</p>',
+  EN: '<p>18+. Your friend must open a new account in their own name. You cannot invite yourself.</p>',
   UR: '<p>18+۔ دوست کا اپنا نیا اکاؤنٹ ہونا ضروری ہے۔ کوئی خود کو مدعو نہیں کر سکتا۔</p>',
 }
 

@@ -12,19 +12,19 @@ const titles: Readonly<Record<'added' | 'removed', SeedTexts>> = {
 const facts: Readonly<Record<'added' | 'removed', (device: string, time: string) => SeedTexts>> = {
   added: (device, time) => ({
     BN: `<p>নতুন পাসকি: <strong>${device}</strong>, ${time} (UTC)। এটি দিয়ে আপনার অ্যাকাউন্টে লগইন করা যায়।</p>`,
-    EN: `<p>New passkey: <strong>${device}</strong>, ${time} (UTC). It can log in to your account.</p>`,
+    EN: `<p>New passkey: <strong>${device}</strong>, ${time} (UTC). It can be used to log in to your account.</p>`,
     UR: `<p>نئی پاس کی: <strong>${device}</strong>، ${time} (UTC)۔ اس سے آپ کے اکاؤنٹ میں لاگ ان ہو سکتا ہے۔</p>`,
   }),
   removed: (device, time) => ({
     BN: `<p>সরানো পাসকি: <strong>${device}</strong>, ${time} (UTC)। এটি দিয়ে আর লগইন করা যায় না।</p>`,
-    EN: `<p>Removed passkey: <strong>${device}</strong>, ${time} (UTC). It can no longer log in.</p>`,
+    EN: `<p>Removed passkey: <strong>${device}</strong>, ${time} (UTC). It can no longer be used to log in.</p>`,
     UR: `<p>ہٹائی گئی پاس کی: <strong>${device}</strong>، ${time} (UTC)۔ اس سے اب لاگ ان نہیں ہو سکتا۔</p>`,
   }),
 }
 
 const notYouTexts: SeedTexts = {
   BN: '<p>আপনি না করে থাকলে <a href="/m/member/passkeys">পাসকিগুলো</a> দেখুন এবং <a href="/m/changePsw">পাসওয়ার্ড বদলান</a>।</p>',
-  EN: '<p>If that was not you, look at your <a href="/m/member/passkeys">passkeys</a> and <a href="/m/changePsw">change your password</a>.</p>',
+  EN: '<p>If this wasn’t you, check your <a href="/m/member/passkeys">passkeys</a> and <a href="/m/changePsw">change your password</a>.</p>',
   UR: '<p>اگر یہ آپ نہیں تھے تو اپنی <a href="/m/member/passkeys">پاس کیز</a> دیکھیں اور <a href="/m/changePsw">پاس ورڈ بدلیں</a>۔</p>',
 }
 

@@ -12,7 +12,7 @@ export const LEVEL_RETENTION_PLAY: Readonly<Record<string, number>> = {
 }
 
 const support: Texts = {
-  EN: 'Support answers within',
+  EN: 'Customer service reply time',
   BN: 'সাপোর্টের উত্তর এর মধ্যে',
   UR: 'سپورٹ کا جواب اس کے اندر',
 }

@@ -53,7 +53,7 @@ export const seedBanners: readonly SeedBanner[] = [
     title: { BN: 'জ্যাকপট বাড়ছে', EN: 'The jackpot is growing', UR: 'جیک پاٹ بڑھ رہا ہے' },
     subtitle: {
       BN: 'বাছাই করা স্লটে প্রতি স্পিনে সুযোগ · ১৮+',
-      EN: 'A chance with every spin of selected slots · 18+',
+      EN: 'A chance with every spin on selected slots · 18+',
       UR: `منتخب سلاٹس کی ہر اسپن پر موقع · ${RTL_MINIMUM_AGE}`,
     },
   },
@@ -61,7 +61,7 @@ export const seedBanners: readonly SeedBanner[] = [
     art: 'reef-quest',
     groups: ['m_home'],
     url: '/m/gameList?gameType=FISH',
-    title: { BN: 'প্রবাল অভিযান শুরু', EN: 'The reef quest is on', UR: 'مرجان مہم شروع' },
+    title: { BN: 'প্রবাল অভিযান শুরু', EN: 'Reef quest has started', UR: 'مرجان مہم شروع' },
     subtitle: {
       BN: 'প্রতিদিন নতুন ফিশিং মিশন',
       EN: 'New fishing missions every day',
@@ -73,7 +73,7 @@ export const seedBanners: readonly SeedBanner[] = [
     groups: ['m_home'],
     url: '/m/lottery',
     title: { BN: 'শুক্রবারের মেগা ড্র', EN: 'Friday’s mega draw', UR: 'جمعے کا میگا ڈرا' },
-    subtitle: { BN: 'রাত ৯টায় সরাসরি', EN: 'Live at 9 in the evening', UR: 'رات 9 بجے براہِ راست' },
+    subtitle: { BN: 'রাত ৯টায় সরাসরি', EN: 'Live at 9 pm', UR: 'رات 9 بجے براہِ راست' },
   },
 ]
 
@@ -93,9 +93,9 @@ export const seedPopups: readonly SeedPopup[] = [
     art: 'welcome',
     title: { BN: 'প্রথম জমায় দ্বিগুণ', EN: 'Your first deposit, doubled', UR: 'پہلی رقم دُگنی' },
     content: {
-      BN: '<p>প্রথম জমার সমান বোনাস, সর্বোচ্চ <strong>৳5,000</strong>।</p><ol><li>নিবন্ধন করুন</li><li>অন্তত ৳200 জমা দিন</li><li>বোনাস নিজে থেকেই যোগ হবে</li></ol><p>১৮+। বোনাসের ১৫ গুণ খেলার শর্ত প্রযোজ্য।</p>',
-      EN: '<p>A bonus as large as your first deposit, up to <strong>৳5,000</strong>.</p><ol><li>Sign up</li><li>Deposit at least ৳200</li><li>The bonus is added by itself</li></ol><p>18+. The bonus must be played 15 times.</p>',
-      UR: `<p>پہلی جمع رقم کے برابر بونس، <strong>৳5,000</strong> تک۔</p><ol><li>رجسٹر کریں</li><li>کم از کم ৳200 جمع کریں</li><li>بونس خود شامل ہو جائے گا</li></ol><p>${RTL_MINIMUM_AGE}۔ بونس کو 15 بار کھیلنا لازم ہے۔</p>`,
+      BN: '<p>প্রথম জমার সমান বোনাস, সর্বোচ্চ <strong>৳5,000</strong>।</p><ol><li>নিবন্ধন করুন</li><li>অন্তত ৳200 জমা দিন</li><li>বোনাস নিজে থেকেই যোগ হবে</li></ol><p>১৮+। ওয়েজারিং শর্ত: 15 × (জমা + বোনাস), 30 দিনের মধ্যে।</p>',
+      EN: '<p>We match your first deposit with a bonus of up to <strong>৳5,000</strong>.</p><ol><li>Sign up</li><li>Deposit at least ৳200</li><li>The bonus is added automatically</li></ol><p>18+. Wagering requirement: 15 × (deposit + bonus), within 30 days.</p>',
+      UR: `<p>پہلی جمع رقم کے برابر بونس، <strong>৳5,000</strong> تک۔</p><ol><li>رجسٹر کریں</li><li>کم از کم ৳200 جمع کریں</li><li>بونس خود شامل ہو جائے گا</li></ol><p>${RTL_MINIMUM_AGE}۔ شرط لگانے کا تقاضا: (جمع رقم + بونس) کا 15 گنا، 30 دن کے اندر۔</p>`,
     },
   },
   {
@@ -105,7 +105,7 @@ export const seedPopups: readonly SeedPopup[] = [
     title: { BN: 'নিরাপদে খেলুন', EN: 'Play safely', UR: 'محفوظ کھیلیں' },
     content: {
       BN: '<p>খেলা বিনোদনের জন্য। নিজের সীমা ঠিক করে নিন এবং হারানো টাকা ফেরত পেতে খেলবেন না।</p>',
-      EN: '<p>Games are entertainment. Set your limits, and never play to win back a loss.</p>',
+      EN: '<p>Gambling is entertainment. Set your limits, and never play to win back losses.</p>',
       UR: '<p>کھیل تفریح کے لیے ہے۔ اپنی حد مقرر کریں اور ہاری رقم واپس پانے کے لیے نہ کھیلیں۔</p>',
     },
   },
@@ -116,7 +116,7 @@ export const seedPopups: readonly SeedPopup[] = [
     title: { BN: 'ক্রিকেট সপ্তাহ চলছে', EN: 'Cricket week is on', UR: 'کرکٹ ویک جاری ہے' },
     content: {
       BN: '<p>প্রতি ম্যাচে একটি বাড়তি অডস। <a href="/m/activity">শর্ত দেখুন</a>।</p>',
-      EN: '<p>One boosted price on every match. <a href="/m/activity">See the terms</a>.</p>',
+      EN: '<p>One odds boost on every match. <a href="/m/activity">See the terms</a>.</p>',
       UR: '<p>ہر میچ پر ایک بہتر آڈز۔ <a href="/m/activity">شرائط دیکھیں</a>۔</p>',
     },
   },
@@ -127,7 +127,7 @@ export const seedPopups: readonly SeedPopup[] = [
     title: { BN: 'স্বাগতম', EN: 'Welcome', UR: 'خوش آمدید' },
     content: {
       BN: '<p>শুরু করার আগে নিজের জমা ও সময়ের সীমা ঠিক করে নিন। যেকোনো সময় বদলাতে পারবেন।</p>',
-      EN: '<p>Before you begin, choose your limits on deposits and time. You can change them at any time.</p>',
+      EN: '<p>Before you start, set your deposit and time limits. You can change them at any time.</p>',
       UR: '<p>شروع کرنے سے پہلے جمع اور وقت کی حد مقرر کر لیں۔ آپ انہیں کسی بھی وقت بدل سکتے ہیں۔</p>',
     },
   },
@@ -153,7 +153,7 @@ export const seedNotices: readonly SeedNotice[] = [
     },
     content: {
       BN: '<p>এই এক ঘণ্টা <strong>জমা ও উত্তোলন</strong> বন্ধ থাকবে। গেম খেলা চালু থাকবে।</p><ul><li>আগে করা অনুরোধগুলো রক্ষণাবেক্ষণ শেষে সম্পন্ন হবে।</li><li>আপনার ব্যালেন্স নিরাপদ থাকবে।</li></ul>',
-      EN: '<p><strong>Deposits and withdrawals</strong> pause for this hour. Games stay open.</p><ul><li>Requests made before are completed afterwards.</li><li>Your balance is safe.</li></ul>',
+      EN: '<p><strong>Deposits and withdrawals</strong> will be unavailable for this hour. Games stay open.</p><ul><li>Requests made before then will be completed afterwards.</li><li>Your balance is safe.</li></ul>',
       UR: '<p>اس ایک گھنٹے میں <strong>رقم جمع کرنا اور نکالنا</strong> بند رہے گا۔ گیمز کھلے رہیں گے۔</p><ul><li>پہلے کی درخواستیں بعد میں مکمل ہوں گی۔</li><li>آپ کا بیلنس محفوظ ہے۔</li></ul>',
     },
   },
@@ -167,7 +167,7 @@ export const seedNotices: readonly SeedNotice[] = [
     },
     content: {
       BN: '<p>মোজাইকের স্লট ও লাইভ টেবিল এখন <a href="/m/gameList?vassalage=MOSAIC">গেম তালিকায়</a> পাওয়া যাচ্ছে।</p>',
-      EN: '<p>Slots and live tables of Mosaic are now in <a href="/m/gameList?vassalage=MOSAIC">the game list</a>.</p>',
+      EN: '<p>Mosaic’s slots and live tables are now in <a href="/m/gameList?vassalage=MOSAIC">the game list</a>.</p>',
       UR: '<p>موزیک کے سلاٹس اور لائیو میزیں اب <a href="/m/gameList?vassalage=MOSAIC">گیم فہرست</a> میں ہیں۔</p>',
     },
   },
@@ -181,7 +181,7 @@ export const seedNotices: readonly SeedNotice[] = [
     },
     content: {
       BN: '<p>জমা, বাজি ও সময়ের সীমা অ্যাকাউন্ট পাতা থেকে ঠিক করা যায়। সীমা কমালে সঙ্গে সঙ্গে কার্যকর হয়।</p>',
-      EN: '<p>Limits on deposits, bets and time are on your account page. A lower limit acts at once.</p>',
+      EN: '<p>You can set deposit, stake and time limits on your account page. A lower limit applies immediately.</p>',
       UR: '<p>جمع، شرط اور وقت کی حد اکاؤنٹ کے صفحے پر مقرر ہوتی ہے۔ کم حد فوراً لاگو ہوتی ہے۔</p>',
     },
   },
@@ -190,12 +190,12 @@ export const seedNotices: readonly SeedNotice[] = [
     age: 6,
     title: {
       BN: 'ক্রিকেট সপ্তাহের সূচি প্রকাশিত',
-      EN: 'The cricket week schedule is out',
+      EN: 'Cricket week schedule published',
       UR: 'کرکٹ ویک کا شیڈول جاری',
     },
     content: {
       BN: '<p>সাত দিনে আটটি ম্যাচ। সূচি ও শর্ত <a href="/m/activity">প্রমোশন</a> পাতায়।</p>',
-      EN: '<p>Eight matches in seven days. Schedule and terms are under <a href="/m/activity">promotions</a>.</p>',
+      EN: '<p>Eight matches in seven days. See the schedule and terms under <a href="/m/activity">Promotions</a>.</p>',
       UR: '<p>سات دن میں آٹھ میچ۔ شیڈول اور شرائط <a href="/m/activity">پروموشن</a> میں دیکھیں۔</p>',
     },
   },
@@ -204,12 +204,12 @@ export const seedNotices: readonly SeedNotice[] = [
     age: 9,
     title: {
       BN: 'ভুয়া সহায়তা নম্বর থেকে সাবধান',
-      EN: 'Beware of false support numbers',
+      EN: 'Beware of fake support numbers',
       UR: 'جعلی مدد نمبروں سے ہوشیار رہیں',
     },
     content: {
       BN: '<p>আমরা কখনও আপনার পাসওয়ার্ড বা ওটিপি চাই না। শুধু অ্যাপের ভেতরের সহায়তা ব্যবহার করুন।</p>',
-      EN: '<p>We never ask for your password or one-time code. Use the support inside the app only.</p>',
+      EN: '<p>We’ll never ask for your password or one-time code. Only contact customer service in the app.</p>',
       UR: '<p>ہم کبھی آپ کا پاس ورڈ یا او ٹی پی نہیں مانگتے۔ صرف ایپ کے اندر کی مدد استعمال کریں۔</p>',
     },
   },
@@ -223,7 +223,7 @@ export const seedNotices: readonly SeedNotice[] = [
     },
     content: {
       BN: '<p>আগের সপ্তাহের কমিশন সোমবার দুপুর ১২টার মধ্যে জমা হবে।</p>',
-      EN: '<p>The commission of the week before is credited by noon on Monday.</p>',
+      EN: '<p>Commission for the previous week is credited by noon on Monday.</p>',
       UR: '<p>پچھلے ہفتے کا کمیشن پیر کو دوپہر 12 بجے تک جمع ہوگا۔</p>',
     },
   },

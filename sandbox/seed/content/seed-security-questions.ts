@@ -46,7 +46,7 @@ export const seedSecurityQuestions: readonly { id: string; text: SeedTexts }[] =
     id: 'q6',
     text: {
       BN: 'আপনার নানার পেশা কী ছিল?',
-      EN: 'What did your mother’s father work as?',
+      EN: 'What was your maternal grandfather’s job?',
       UR: 'آپ کے نانا کیا کام کرتے تھے؟',
     },
   },
@@ -54,7 +54,7 @@ export const seedSecurityQuestions: readonly { id: string; text: SeedTexts }[] =
     id: 'q7',
     text: {
       BN: 'প্রথম কোন বই বা গল্প আপনার ভালো লেগেছিল?',
-      EN: 'Which book or story did you love first?',
+      EN: 'What was the first book or story you loved?',
       UR: 'آپ کو سب سے پہلے کون سی کتاب یا کہانی پسند آئی؟',
     },
   },

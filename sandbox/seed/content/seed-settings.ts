@@ -66,7 +66,7 @@ export const seedRegisterRules: Readonly<Record<RegisterField, SeedFieldRule>> =
 /** The operator's text for the maintenance page. */
 export const seedMaintenance: SeedTexts = {
   BN: 'ওয়ালেটের কাজ চলছে। আপনার ব্যালেন্স নিরাপদ আছে।',
-  EN: 'Work on the wallet is under way. Your balance is safe.',
+  EN: 'We’re working on the wallet. Your balance is safe.',
   UR: 'والیٹ پر کام جاری ہے۔ آپ کا بیلنس محفوظ ہے۔',
 }
 

@@ -39,7 +39,7 @@ export const seedDepositBonuses: readonly [SeedBonus, ...SeedBonus[]] = [
   },
   {
     id: 'reload-20',
-    title: { BN: 'আবার জমায় 20%', EN: '20% on top', UR: 'دوبارہ جمع پر 20%' },
+    title: { BN: 'আবার জমায় 20%', EN: '20% reload bonus', UR: 'دوبارہ جمع پر 20%' },
     counts: all,
     excluded: lottery,
     terms: {
@@ -53,7 +53,7 @@ export const seedDepositBonuses: readonly [SeedBonus, ...SeedBonus[]] = [
   },
   {
     id: 'slots-5',
-    title: { BN: 'স্লটের জন্য 5%', EN: '5% for slots', UR: 'سلاٹس کے لیے 5%' },
+    title: { BN: 'স্লটের জন্য 5%', EN: '5% slots bonus', UR: 'سلاٹس کے لیے 5%' },
     counts: slots,
     excluded: tables,
     terms: {

@@ -23,17 +23,17 @@ export const seedPaymentReasons = {
   },
   'other-name': {
     BN: 'টাকা অন্য নামের অ্যাকাউন্ট থেকে এসেছে এবং ফেরত পাঠানো হয়েছে।',
-    EN: 'The money came from an account in another name and was sent back.',
+    EN: 'The money came from an account in another name. We sent it back.',
     UR: 'رقم کسی اور نام کے اکاؤنٹ سے آئی اور واپس بھیج دی گئی۔',
   },
   'other-amount': {
     BN: 'পরিমাণ মেলেনি; টাকা ফেরত পাঠানো হয়েছে।',
-    EN: 'The amount did not match; the money was sent back.',
+    EN: 'The amount didn’t match. We sent the money back.',
     UR: 'رقم مختلف تھی؛ واپس بھیج دی گئی۔',
   },
   'account-refused': {
     BN: 'গ্রহীতার ব্যাংক এই অ্যাকাউন্টে টাকা নেয়নি।',
-    EN: 'The receiver’s bank did not take money for this account.',
+    EN: 'The receiving bank didn’t accept money for this account.',
     UR: 'وصول کنندہ کے بینک نے اس اکاؤنٹ کے لیے رقم قبول نہیں کی۔',
   },
   'other-holder': {

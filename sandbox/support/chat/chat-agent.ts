@@ -14,7 +14,7 @@ export const getChatLanguage = (language: string): SupportedLanguage | undefined
 
 const hello: Texts = {
   BN: 'স্বাগতম! আমি ওরিয়েলের স্বয়ংক্রিয় সহকারী। এটি একটি প্রদর্শনী: এখানে কোনো মানুষ নেই। জমা, উত্তোলন, বোনাস বা পাসওয়ার্ড নিয়ে লিখুন।',
-  EN: 'Welcome! I am Oriel’s automatic assistant. This is a demonstration: nobody is here in person. Write about deposits, withdrawals, bonuses or passwords.',
+  EN: 'Welcome. I’m Oriel’s automated assistant. This is a demonstration, so there’s no person here. Ask me about deposits, withdrawals, bonuses or passwords.',
   UR: 'خوش آمدید! میں اوریل کا خودکار معاون ہوں۔ یہ ایک نمائشی سائٹ ہے: یہاں کوئی انسان نہیں۔ رقم جمع کرنے، نکالنے، بونس یا پاس ورڈ کے بارے میں لکھیں۔',
 }
 
@@ -23,7 +23,7 @@ const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
     /deposit|জমা|جمع/i,
     {
       BN: 'মোবাইল ওয়ালেটে জমা সাধারণত এক মিনিটে আসে, ব্যাংকে ৩০ মিনিট পর্যন্ত লাগে।',
-      EN: 'A deposit by mobile wallet usually takes a minute, by bank up to 30 minutes.',
+      EN: 'Deposits usually take about a minute by mobile wallet, and up to 30 minutes by bank transfer.',
       UR: 'موبائل والیٹ سے رقم عموماً ایک منٹ میں، بینک سے 30 منٹ تک میں آتی ہے۔',
     },
   ],
@@ -31,7 +31,7 @@ const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
     /withdraw|উত্তোলন|نکال/i,
     {
       BN: 'উত্তোলন যাচাইয়ের পর পাঠানো হয়; অবস্থা “রেকর্ড” পাতায় দেখা যায়।',
-      EN: 'Withdrawals are sent once they are checked; their state is on the records page.',
+      EN: 'We send withdrawals once we’ve checked them. You can see their status under Records.',
       UR: 'رقم جانچ کے بعد بھیجی جاتی ہے؛ حالت ریکارڈ کے صفحے پر ہے۔',
     },
   ],
@@ -39,7 +39,7 @@ const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
     /bonus|promo|বোনাস|প্রমোশন|بونس|پروموشن/i,
     {
       BN: 'সব বোনাস ও শর্ত “প্রমোশন” পাতায় আছে। শর্ত আগে পড়ুন।',
-      EN: 'All bonuses and their terms are on the promotions page. Read the terms first.',
+      EN: 'You’ll find all bonuses and their terms on the Promotions page. Read the terms first.',
       UR: 'تمام بونس اور شرائط پروموشن کے صفحے پر ہیں۔ پہلے شرائط پڑھیں۔',
     },
   ],
@@ -47,7 +47,7 @@ const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
     /password|পাসওয়ার্ড|پاس ورڈ/i,
     {
       BN: 'পাসওয়ার্ড ভুলে গেলে লগ ইন পাতার “পাসওয়ার্ড ভুলেছেন?” চাপুন। আমরা কখনও পাসওয়ার্ড চাই না।',
-      EN: 'If you forgot it, tap “Forgot password?” on the login page. We never ask for a password.',
+      EN: 'If you’ve forgotten your password, tap “Forgot password?” on the login page. We’ll never ask you for it.',
       UR: 'بھول جائیں تو لاگ ان صفحے پر ”پاس ورڈ بھول گئے؟“ دبائیں۔ ہم کبھی پاس ورڈ نہیں مانگتے۔',
     },
   ],
@@ -55,7 +55,7 @@ const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
     /limit|stop|break|সীমা|বিরতি|বন্ধ|حد|وقفہ/i,
     {
       BN: 'খেলোয়াড় সুরক্ষা পাতায় সীমা বা বিরতি ঠিক করতে পারেন। কম সীমা সঙ্গে সঙ্গে কার্যকর হয়।',
-      EN: 'Limits and breaks are on the player protection page. A lower limit acts at once.',
+      EN: 'You can set a limit or take a break on the Player protection page. A lower limit applies immediately.',
       UR: 'حدود اور وقفے کھلاڑی کے تحفظ کے صفحے پر ہیں۔ کم حد فوراً لاگو ہوتی ہے۔',
     },
   ],
@@ -63,7 +63,7 @@ const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
 
 const unknown: Texts = {
   BN: 'ধন্যবাদ, লিখে রাখলাম। এই প্রদর্শনীতে কেউ উত্তর দেবে না।',
-  EN: 'Thank you, it is written down. Nobody will answer in this demonstration.',
+  EN: 'Thank you. We’ve saved your message, but no one will reply in this demonstration.',
   UR: 'شکریہ، لکھ لیا گیا۔ اس نمائش میں کوئی جواب نہیں دے گا۔',
 }
 

@@ -93,7 +93,7 @@ async function passOf(c: Context<CallEnv>): Promise<ChatIdentity | null> {
   return token === undefined ? null : findChatSession(c.env.DB, token)
 }
 
-const over = (c: Context) => c.text('This conversation is over: open it from the lobby again.', 401)
+const over = (c: Context) => c.text('This conversation has ended. Open it again from the lobby.', 401)
 
 chatSite.get(PATH, async (c) => {
   const ticket = c.req.query('ticket')
@@ -125,10 +125,10 @@ chatSite.post(PATH, async (c) => {
   return c.redirect(PATH, 303)
 })
 
-chatSite.all('*', (c) => c.text('There is no such page.', 404))
+chatSite.all('*', (c) => c.text('Page not found.', 404))
 
 chatSite.onError((error, c) => {
   // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
-  return c.text('The sandbox failed; its terminal says why.', 500)
+  return c.text('Something went wrong. See the sandbox’s terminal.', 500)
 })

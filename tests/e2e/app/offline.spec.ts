@@ -33,7 +33,7 @@ test('an offline guest gets home with a notice that it may be outdated; other pa
   await page.goto(`${product.origin}/m/home`)
   await waitForHydration(page)
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  await expect(page.getByText('You’re offline. This page may be out of date.')).toBeVisible()
   const response = await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
   expect(response?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
@@ -63,7 +63,7 @@ for (const path of ['/', '/m'])
       await page.goto(`${product.origin}${path}`)
       await waitForHydration(page)
       await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
-      await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+      await expect(page.getByText('You’re offline. This page may be out of date.')).toBeVisible()
     },
   )
 

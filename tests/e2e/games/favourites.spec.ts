@@ -58,7 +58,7 @@ memberTest(
     await waitForHydration(page)
     const announcedHere = await collectLiveRegionTexts(page)
     await favouriteButton(page, 'Royal Bengal').click()
-    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+    await expect(page.getByText('No favourites yet')).toBeVisible()
     await expect.poll(announcedHere).toContain('Removed')
   },
 )
@@ -82,7 +82,7 @@ memberTest(
       await favouriteButton(page, 'Moonlit Koi').click()
       await expect(favouriteButton(page, 'Moonlit Koi')).toHaveAttribute('aria-pressed', 'true')
       release()
-      await expect.poll(announced).toContain('Could not be saved. Please try again.')
+      await expect.poll(announced).toContain('We couldn’t save this game. Try again.')
       await expect(favouriteButton(page, 'Moonlit Koi')).toHaveAttribute('aria-pressed', 'false')
       await page.unroute('**/m/api/favourites/**')
     }
@@ -213,8 +213,8 @@ memberTest(
     // Only the panel is checked, because late content is at the end of the document until it is moved into
     // place.
     await expect(page.getByRole('tabpanel').getByText('The list ends before this page.')).toBeVisible()
-    await expect(page.getByText('Nothing saved yet')).toBeHidden()
-    await page.getByRole('link', { name: 'To the beginning of the list' }).click()
+    await expect(page.getByText('No favourites yet')).toBeHidden()
+    await page.getByRole('link', { name: 'Go to the first page' }).click()
     await expect(tiles.first()).toHaveText(String(saved[0]))
   },
 )

@@ -30,9 +30,7 @@ test.describe('a long game list', () => {
       provokes(/ERR_CONNECTION_RESET/)
       await page.route('**/gameList.data*', (route) => route.abort('connectionreset'))
       await scrollToEnd(page)
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'More games could not be loaded.' }),
-      ).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load more games.' })).toBeVisible()
       await page.unroute('**/gameList.data*')
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(tiles(page)).toHaveCount(63)
@@ -238,10 +236,10 @@ test.describe(
       await expect(tiles(page).first().getByRole('link')).toHaveText('Royal Bengal')
 
       await page.getByRole('link', { name: 'Filters' }).click()
-      await page.getByRole('radio', { name: 'By name' }).check()
+      await page.getByRole('radio', { name: 'Name A–Z' }).check()
       await page.getByRole('button', { name: 'Show games' }).click()
       await expect(page).toHaveURL(/sort=name/)
-      await expect(page.getByRole('link', { name: 'Remove: By name' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Remove: Name A–Z' })).toBeVisible()
     })
   },
 )
@@ -345,7 +343,10 @@ test(
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('radio', { name: 'Newest' }).check()
-    await sheet.getByRole('group', { name: 'Minimum bet from' }).getByRole('radio', { name: '10' }).check()
+    await sheet
+      .getByRole('group', { name: 'Minimum bet (at least)' })
+      .getByRole('radio', { name: '10' })
+      .check()
     await sheet.getByRole('button', { name: 'Show games' }).click()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/gameType=RNG&minBet=10&sort=new$/)

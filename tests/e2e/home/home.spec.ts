@@ -70,7 +70,7 @@ test('banners move automatically, and stop like announcements and wins when they
   await page.goto('/m/home')
   await waitForHydration(page)
   const banners = page.getByRole('region', { name: 'Promotions' })
-  const pause = banners.getByRole('button', { name: 'Pause the banners' })
+  const pause = banners.getByRole('button', { name: 'Pause banners' })
   await expect(pause).toBeVisible()
   // The target is a second ahead, because the page’s clock advances until it is paused.
   await page.clock.pauseAt(Date.now() + 1000)
@@ -89,7 +89,7 @@ test('banners move automatically, and stop like announcements and wins when they
   await page.clock.runFor(BANNER_AUTOPLAY_MS)
   await expect.poll(bannerInView).toBe(next)
   await pause.click()
-  await expect(banners.getByRole('button', { name: 'Play the banners' })).toBeVisible()
+  await expect(banners.getByRole('button', { name: 'Resume banners' })).toBeVisible()
   await page.clock.runFor(4 * BANNER_AUTOPLAY_MS)
   // Animation frames depend on the page’s clock, so it must run.
   await page.clock.resume()
@@ -97,7 +97,7 @@ test('banners move automatically, and stop like announcements and wins when they
   expect(await bannerInView()).toBe(next)
 
   await page.getByRole('region', { name: 'Latest wins' }).scrollIntoViewIfNeeded()
-  for (const name of [/^Pause the announcements/, /^Pause the (latest )?wins/]) {
+  for (const name of [/^Pause announcements/, /^Pause (latest )?wins/]) {
     const button = page.getByRole('button', { name }).first()
     await button.click()
     await expect(page.getByRole('button', { name })).toHaveCount(0)

@@ -86,7 +86,7 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'We need a little more from you' })).toBeVisible()
-  await expect(main(page)).toContainText('The text cannot be read.')
+  await expect(main(page)).toContainText('We can’t read the text.')
   await expect(main(page)).toContainText(/Please send everything by \d/)
   expect(await findAxeFaults(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Retake photo: Back of ID card' }).click()

@@ -26,11 +26,11 @@ const bets: Record<FrameGameKind, (game: FrameLocator) => Promise<void>> = {
   },
   sports: async (game) => {
     await game.locator('.odds button:enabled').last().press('Enter')
-    await game.getByRole('button', { name: 'Place the bet' }).press('Enter')
+    await game.getByRole('button', { name: 'Place bet' }).press('Enter')
   },
   lottery: async (game) => {
     await game.getByRole('button', { name: '7', exact: true }).press('Enter')
-    await game.getByRole('button', { name: 'Place the bet' }).press('Enter')
+    await game.getByRole('button', { name: 'Place bet' }).press('Enter')
   },
 }
 
@@ -229,7 +229,7 @@ test(
       await expect(game.locator('.status')).toBeEmpty()
       await next.getByRole('button').first().press('Enter')
     }
-    await expect(game.locator('.status')).toHaveText('At most 6 selections')
+    await expect(game.locator('.status')).toHaveText('Maximum 6 selections')
     await expect(game.locator('.lines li')).toHaveCount(6)
   },
 )

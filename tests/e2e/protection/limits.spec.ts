@@ -191,7 +191,7 @@ test('a game shows when a bet exceeds a limit, and names the reached limit that 
   await openReadyPage(page, slot)
   await spin.click()
   const outcome = page.frameLocator('iframe').getByRole('status')
-  await expect(outcome.filter({ hasText: /You won|Nothing this time|jackpot/ })).toBeVisible()
+  await expect(outcome.filter({ hasText: /You won|No win this time|jackpot/ })).toBeVisible()
   const line = page.getByRole('status').filter({ hasText: 'This bet would exceed a limit you set.' })
   // The game's first stake is 45.
   await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '50' })

@@ -70,7 +70,7 @@ test('a slot win of no more than the stake is not celebrated, and a larger one i
     payout = returned
     const isWin = returned === '90.00'
     await game.getByRole('button', { name: 'Spin' }).click()
-    await expect(status, returned).toContainText(isWin ? 'You won' : 'comes back')
+    await expect(status, returned).toContainText(isWin ? 'You won' : 'returned')
     await expect(status, returned).toContainText(returned.slice(0, 2))
     await expect(status, returned).toHaveClass(isWin ? /win/ : /^status\s*$/)
     await expect(game.locator('.cell.hit'), returned).toHaveCount(isWin ? 3 : 0)

@@ -37,7 +37,9 @@ test(
     await expect(cards.first()).toContainText('18+. Terms apply.')
     await cards.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/m\/activity\?id=welcome$/)
-    await expect(page.getByRole('region', { name: 'Terms' })).toContainText('Play the bonus 15 times')
+    await expect(page.getByRole('region', { name: 'Terms' })).toContainText(
+      'Wagering requirement: 15 × (deposit + bonus)',
+    )
     await page.getByRole('link', { name: 'All promotions' }).click()
     await expect(cards.first()).toBeVisible()
     // The back arrow of the list leads home.

@@ -31,7 +31,9 @@ test.describe('without scripts', fullOnly('tests/worker/rewards/vip.test.ts read
     await logInAsPayer(page, baseURL)
     await page.goto('/m/member/vip?lang=en')
     const main = page.getByRole('main')
-    await expect(main.getByRole('region', { name: 'Your benefits' })).toContainText('Support answers within')
+    await expect(main.getByRole('region', { name: 'Your benefits' })).toContainText(
+      'Customer service reply time',
+    )
     await main.locator('summary').filter({ hasText: 'VIP 5' }).click()
     await expect(main.getByRole('group').filter({ hasText: 'VIP 5' })).toContainText('Birthday gift')
   })

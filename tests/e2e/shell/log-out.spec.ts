@@ -11,7 +11,8 @@ import { waitForHydration } from '../harness/page'
 
 const header = (page: Page) => page.getByRole('banner')
 const guestHeader = (page: Page) => expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
-const waits = (page: Page) => expect(page.getByRole('heading', { name: 'Not logged out yet' })).toBeVisible()
+const waits = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'You’re not logged out yet' })).toBeVisible()
 
 test.afterEach(({ complaints }) => {
   // These errors are expected: the browser logs them offline, and for requests that a test aborts.
@@ -126,7 +127,7 @@ for (const [index, [what, again]] of returns.entries()) {
       expect(await response?.text()).not.toContain(name)
       await waitForHydration(next)
       await expect(next.getByText('Account logged out')).toHaveCount(0)
-      await expect(next.getByText('Not logged out yet')).toHaveCount(0)
+      await expect(next.getByText('You’re not logged out yet')).toHaveCount(0)
       expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain(
         sessionCookieName(String(baseURL)),
       )

@@ -50,7 +50,7 @@ test(
     const before = await favouriteButton.getAttribute('aria-pressed')
     const announced = await collectLiveRegionTexts(page)
     await favouriteButton.click()
-    await expect.poll(announced).toContain('Could not be saved. Please try again.')
+    await expect.poll(announced).toContain('We couldn’t save this game. Try again.')
     await expect(favouriteButton).toHaveAttribute('aria-pressed', String(before))
     complaints.length = 0
   },

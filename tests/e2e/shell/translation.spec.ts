@@ -234,7 +234,7 @@ for (const visitor of ['guest', 'member'] as const)
           const { pathname } = new URL(page.url())
           await page.evaluate(useEverything)
           await page.waitForLoadState('networkidle')
-          await expect.soft(page.getByText('This page did not load'), path).toHaveCount(0)
+          await expect.soft(page.getByText('We couldn’t load this page'), path).toHaveCount(0)
           const failures = complaints.filter((complaint) => /NotFoundError|Failed to execute/.test(complaint))
           expect.soft(failures, `${path}, shown as ${pathname}`).toEqual([])
           complaints.length = 0

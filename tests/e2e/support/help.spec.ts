@@ -190,7 +190,7 @@ test.describe(
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/m\/help\?q=passwords/)
       await page.goto('/m/helpDetail?lang=en&p=0&c=1')
-      await expect(page.getByRole('article')).toContainText('Give your mobile number')
+      await expect(page.getByRole('article')).toContainText('enter your mobile number')
       await page.getByRole('button', { name: 'Yes', exact: true }).click()
       await expect(page.getByText('Thank you. We’re glad this helped.')).toBeVisible()
     })

@@ -172,7 +172,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('nusrat')
     await visit(page, '/m/notice?id=notice-5')
-    await expect(main(page).getByText('We never ask for your password', { exact: false })).toBeVisible()
+    await expect(main(page).getByText('We’ll never ask for your password', { exact: false })).toBeVisible()
     await expect(main(page).locator('details[open]')).toHaveCount(1)
   },
 )

@@ -70,10 +70,10 @@ test('the testers’ page of the demonstration returns 404 without the token, an
   await page.goto('/__sandbox/enter')
   const enter = async (token: string) => {
     await page.getByLabel('Token').fill(token)
-    await page.getByRole('button', { name: 'Enter' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
   }
   await enter('guess')
-  await expect(page.getByRole('alert')).toHaveText('This is not the token.')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect token.')
   await enter(TESTERS_TOKEN)
   await expect(page).toHaveURL(`${DEMO_ORIGIN}/__sandbox/`)
   await expect(page.getByRole('button', { name: 'Reset scenario and data' })).toBeVisible()

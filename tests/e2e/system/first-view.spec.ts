@@ -199,11 +199,11 @@ test(
     await waitForHydration(page)
     const wins = page.getByRole('region', { name: 'Latest wins' })
     await expect(wins.getByRole('listitem')).not.toHaveCount(0)
-    const pause = wins.getByRole('button', { name: 'Pause the latest wins' })
+    const pause = wins.getByRole('button', { name: 'Pause latest wins' })
     await expect(pause).toHaveCount(0)
     await wins.scrollIntoViewIfNeeded()
     await pause.click()
-    await expect(wins.getByRole('button', { name: 'Let the latest wins move' })).toBeVisible()
+    await expect(wins.getByRole('button', { name: 'Resume latest wins' })).toBeVisible()
   },
 )
 

@@ -162,7 +162,7 @@ test('after Back from the gateway without a result, the page warns of paying twi
   await amount(page).fill('600')
   await go(page).click()
   await atGateway(page)
-  await page.getByRole('button', { name: 'Never answer' }).click()
+  await page.getByRole('button', { name: 'Never send a callback' }).click()
   await expect(page).toHaveURL(/\/m\/payment\?/)
   const warning = main(page).getByText(
     /bKash hasn’t confirmed your payment yet\. If you’ve paid, don’t pay again\./,
@@ -212,7 +212,7 @@ test('a forged success, a refusal and half of the amount credit nothing, and the
   await amount(page).fill('1000')
   await go(page).click()
   await atGateway(page)
-  await page.getByRole('button', { name: /another amount/ }).click()
+  await page.getByRole('button', { name: /different amount/ }).click()
   await expect(main(page).getByRole('heading', { name: 'Under review' })).toBeVisible()
   await expect(main(page)).toContainText(/You requested ৳.1,000, but we received ৳.500\./)
   await expect(banner(page)).toContainText(/৳.0/)

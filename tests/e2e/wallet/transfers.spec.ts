@@ -113,7 +113,7 @@ test(
     const result = main(page).getByRole('region', { name: '1 of 2 transferred' })
     await expect(result.getByRole('listitem').filter({ hasText: 'JL' })).toContainText('Transferred')
     await expect(result.getByRole('listitem').filter({ hasText: 'FC' })).toContainText(
-      'The vendor does not answer. Your money is safe there.',
+      'The provider isn’t responding. Your money is safe there.',
     )
     expect(await findAxeFaults(page)).toEqual([])
 

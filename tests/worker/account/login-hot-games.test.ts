@@ -79,13 +79,13 @@ describe('the jackpot of the login page', () => {
   test('the jackpot of the login page is a fixed number in the demo, labelled as no prize', async () => {
     const html = await loginPage({ product: { jackpotMode: 'illustrative' } })
     expect(LOGIN_JACKPOT_STARTS).toContain(jackpotOf(html))
-    expect(html).toContain('Illustration, not a prize')
+    expect(html).toContain('Example only, not a prize')
   })
 
   test('the jackpot of the login page is the platform’s pool when the operator configures that', async () => {
     const html = await loginPage({ product: { jackpotMode: 'live' } })
     expect(jackpotOf(html)).toBe(4_200_000)
-    expect(html).not.toContain('Illustration')
+    expect(html).not.toContain('Example only')
   })
 
   const expectOnlyGames = (html: string) => {

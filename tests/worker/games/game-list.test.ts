@@ -115,7 +115,7 @@ describe('a page of the game list', () => {
 
   it('the game list of an unknown vendor is empty and makes no platform call', async () => {
     const html = await open('/m/gameList?gameType=RNG&vassalage=NOBODY')
-    expect(main(html)).toContain('This provider has no games here right now.')
+    expect(main(html)).toContain('There are no games from this provider right now.')
     expect(lobby.platform.calls('gameList')).toEqual([])
   })
 })
@@ -133,7 +133,7 @@ describe('hot games and favourites', () => {
 
   it('guests see a login prompt instead of favourites', async () => {
     const html = await open('/m/gameList?type=fav')
-    expect(main(html)).toContain('Log in to see the games you have saved.')
+    expect(main(html)).toContain('Log in to see your favourites.')
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
 
@@ -222,14 +222,14 @@ describe('hot games and favourites', () => {
     for (const page of ['/m/gameList?type=fav&page=9', '/m/game?category=FAV&page=9']) {
       const html = await asMember(page)
       expect(html).toContain('The list ends before this page.')
-      expect(html).not.toContain('Nothing saved yet')
+      expect(html).not.toContain('No favourites yet')
     }
   })
 
   it('a member without favourites gets a message and a link to hot games', async () => {
     lobby.platform.values.favourites = { content: [], pageNum: 1, totalPages: 0 }
     const html = await asMember('/m/gameList?type=fav')
-    expect(html).toContain('Nothing saved yet')
+    expect(html).toContain('No favourites yet')
     expect(html).toContain('href="/m/gameList?type=hot"')
   })
 
@@ -237,7 +237,7 @@ describe('hot games and favourites', () => {
     lobby.platform.script('favourites', { kind: 'reset' })
     const html = await asMember('/m/gameList?gameType=RNG')
     expect(tiles(main(html)).length).toBeGreaterThanOrEqual(21)
-    expect(html).toContain('Your favourites could not be loaded.')
+    expect(html).toContain('We couldn’t load your favourites.')
   })
 
   it('recently played games are shown to members and not to guests', async () => {
@@ -309,8 +309,8 @@ describe('failures of the platform', () => {
   it('an empty catalogue of the platform is shown as an empty list', async () => {
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
     const html = main(await open('/m/gameList?gameType=RNG'))
-    expect(html).toContain('There are no games of this kind right now.')
-    expect(html).not.toContain('could not be loaded')
+    expect(html).toContain('There are no games of this type right now.')
+    expect(html).not.toContain('couldn’t load')
   })
 
   it('the game list leaves out malformed games and shows the others', async () => {
@@ -329,7 +329,7 @@ describe('failures of the platform', () => {
   ])('a platform failure %s shows an error and a link to try again', async (_, value) => {
     lobby.platform.values.gameList = value
     const html = await open('/m/gameList?gameType=RNG')
-    expect(main(html)).toContain('The games could not be loaded.')
+    expect(main(html)).toContain('We couldn’t load the games.')
     expect(links(html)).toContain('/m/gameList?gameType=RNG')
   })
 
@@ -339,7 +339,7 @@ describe('failures of the platform', () => {
     lost.platform.script('*', { kind: 'reset' })
     const response = await lost.fetch('/m/gameList?gameType=RNG', { headers: { Cookie: 'lang=EN' } })
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('The games could not be loaded.')
+    expect(await response.text()).toContain('We couldn’t load the games.')
   })
 
   it('an outdated game list is shown when no new one is available', async () => {
@@ -369,7 +369,7 @@ describe('failures of the platform', () => {
     await using hurried = await takeLobby({ patience: 1 })
     hurried.platform.script('gameList', { kind: 'hang' })
     const response = await hurried.fetch('/m/gameList?gameType=FISH', { headers: { Cookie: 'lang=EN' } })
-    expect(main(await response.text())).toContain('The games could not be loaded.')
+    expect(main(await response.text())).toContain('We couldn’t load the games.')
     // The platform call is still open when the page is sent.
     expect(hurried.platform.calls('gameList')[0]?.isOpen).toBe(true)
   })

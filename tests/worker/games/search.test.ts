@@ -311,7 +311,7 @@ describe('a catalogue of many pages', () => {
       const { data } = await listOf('/m/gameList?q=part')
       expect(data).toMatchObject({ isCut: true, isPlain: false, degraded: true, list: { total: found } })
       const answer = await lobby.fetch('/m/gameList?q=part', { headers: { Cookie: 'lang=EN' } })
-      expect(await answer.text()).toContain('Only some of the games could be searched.')
+      expect(await answer.text()).toContain('We could only search some of the games.')
     },
   )
 
@@ -347,7 +347,7 @@ describe('without the catalogue', () => {
   it('without the catalogue, the platform searches, and the page says that the search is simpler', async () => {
     const html = await (await lobby.fetch('/m/gameList?q=royal', { headers: { Cookie: 'lang=EN' } })).text()
     expect(html).toContain('Game 1')
-    expect(html).toContain('Search and sorting are simpler than usual right now.')
+    expect(html).toContain('Search and sorting are limited right now.')
     const direct = lobby.platform.calls('gameList').at(-1)?.query
     expect(direct).toMatchObject({ gameName: 'royal', pageSize: '21' })
   })
@@ -392,7 +392,7 @@ describe('popular games', () => {
     lobby.platform.script('popular', { kind: 'refusal', errorCode: 'x', status: 500 })
     const page = await lobby.fetch('/m/gameList?q=zzzzqq', { headers: { Cookie: 'lang=EN' } })
     const html = await page.text()
-    expect([page.status, html.includes('No game was found'), html.includes('Popular games')]).toEqual([
+    expect([page.status, html.includes('No games found'), html.includes('Popular games')]).toEqual([
       200,
       true,
       false,

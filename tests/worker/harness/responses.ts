@@ -6,7 +6,9 @@ import type { Response } from 'miniflare'
  * an account.
  */
 export const getNotAllowedText = (type: number): string =>
-  type === 4 ? 'Please login an actual account to use this function' : 'This is not open to your account.'
+  type === 4
+    ? 'Please login an actual account to use this function'
+    : 'This isn’t available for your account.'
 
 /** Returns the HTML of a document’s main element. */
 export const extractMain = (html: string): string => (html.split('<main')[1] ?? '').split('</main>')[0] ?? ''

@@ -140,7 +140,7 @@ describe('the placeholders of a cached page', () => {
     lobby.platform.script('favourites', { kind: 'bytes', body: 'oops', status: 500 })
     const page = await opened('/m/home', rahim)
     expect(page.kept).toBe(kept)
-    expect(page.html).toContain('Your favourites could not be loaded.')
+    expect(page.html).toContain('We couldn’t load your favourites.')
     expect(page.html).toContain('The balance is not available right now')
     expect(page.html).toMatch(/<\/html>$/)
   })

@@ -67,9 +67,9 @@ const titles = {
   help: ['Account', 'How do I open an account?', 'I forgot my password', 'Are the games fair?'],
   article: ['Account', 'How do I open an account?', 'I forgot my password'],
   found: ['Account', 'How do I open an account?', 'Signing up, logging in and passwords.'],
-  law: ['User agreement', 'Privacy', 'Responsible gaming', 'Against money laundering', 'Refunds'],
-  message: ['Your withdrawal is done'],
-  inbox: ['Your withdrawal is done', 'You have not set a weekly limit yet', 'Welcome to Oriel'],
+  law: ['User agreement', 'Privacy', 'Responsible gambling', 'Anti-money laundering', 'Refunds'],
+  message: ['Your withdrawal is complete'],
+  inbox: ['Your withdrawal is complete', 'You haven’t set a weekly limit yet', 'Welcome to Oriel'],
 }
 
 test.each([
@@ -100,11 +100,11 @@ test('a message is marked with the language of its text', async () => {
 })
 
 const translatedContent = {
-  deposit: ['Bank', 'bKash', '20% on top', 'Slots and fishing'],
+  deposit: ['Bank', 'bKash', '20% reload bonus', 'Slots and fishing'],
   accounts: ['City Savings', 'The account is in another name.'],
   payments: ['bKash', 'Bank', 'We did not receive this payment.'],
-  vip: ['Birthday gift', 'Support answers within', '4 h'],
-  rewards: ['Thank-you gift', 'For being with us', 'Opens when the slot mission is claimed'],
+  vip: ['Birthday gift', 'Customer service reply time', '4 h'],
+  rewards: ['Thank-you gift', 'For staying with us', 'Unlocks when you claim the slot mission reward'],
   questions: ['What was the name of your first pet?'],
   app: ['৳50 for using the app'],
   lottery: ['Daily 4D 1 minute'],
@@ -157,7 +157,7 @@ test('the verification page marks the language of document types', async () => {
 })
 
 test.each([
-  ['/m/inviteFriends', '18+. The friend needs'],
+  ['/m/inviteFriends', '18+. Your friend must'],
   ['/m/member/manualRebate', 'Bets count once'],
 ])('the page %s marks the language of its terms', async (path, words) => {
   const cookie = await logIn()

@@ -89,7 +89,7 @@ describe("a member's page", () => {
     const response = await lobby.fetch('/m/home', { headers: inEnglish })
     const page = await response.text()
     expect(response.status).toBe(200)
-    expect(page).toContain('Your favourites could not be loaded.')
+    expect(page).toContain('We couldn’t load your favourites.')
     expect(page).toContain('The balance is not available right now')
     expect(page).toContain('Game 1020')
     expect(page).toMatch(/<\/html>$/)

@@ -94,7 +94,7 @@ describe('account errors of a scenario', () => {
 
 describe('the outbox', () => {
   it('the outbox shows testers the messages sent, as text', async () => {
-    expect(await (await sandbox.ask('/__sandbox/outbox')).text()).toContain('Nothing was sent yet.')
+    expect(await (await sandbox.ask('/__sandbox/outbox')).text()).toContain('No messages yet.')
     await visitor.plain('loginCode', { mobileNum: '1712342776', countryDialingCode: '880' })
     await visitor.plain('passwordByEmail', { email: 'rafi@oriel.example' })
     const reply = await sandbox.ask('/__sandbox/outbox')

@@ -70,17 +70,17 @@ it.each([
 
 it('the chat greets, stores messages and answers', async () => {
   const chat = await enter(await launch())
-  expect((await chat.read()).text).toContain('This is a demonstration: nobody is here in person')
+  expect((await chat.read()).text).toContain('This is a demonstration, so there’s no person here')
   expect((await chat.say('How long does a <b>deposit</b> take?')).status).toBe(303)
   const { reply, text } = await chat.read()
   expect(text).toContain('How long does a &lt;b&gt;deposit&lt;/b&gt; take?')
-  expect(text).toContain('usually takes a minute')
+  expect(text).toContain('usually take about a minute')
   expect(text).toContain('Help &amp; &lt;b&gt;more&lt;/b&gt;')
   expect(text).toContain('href="https://lobby.example/m/message"')
   expect(text).toContain('background:#12ab34')
   expect(reply.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
   // A second visit continues the conversation.
-  expect((await (await enter(await launch())).read()).text).toContain('usually takes a minute')
+  expect((await (await enter(await launch())).read()).text).toContain('usually take about a minute')
 })
 
 it('the chat uses the member’s language and its direction', async () => {

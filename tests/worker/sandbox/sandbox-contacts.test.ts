@@ -51,7 +51,7 @@ describe('an e-mail address', byLobby, () => {
     expect(bound.value?.email).toEqual({ masked: 'r•••@mail.example', isConfirmed: true })
     expect((await rafi.security()).email).toEqual(bound.value?.email)
     expect(await outbox('rafi@oriel.example')).toMatchObject([{ purpose: 'email-changed', secret: null }])
-    expect(await inbox(rafi)).toContain('Your e-mail address is confirmed')
+    expect(await inbox(rafi)).toContain('Your email address is confirmed')
   })
 
   it('a first confirmation of an e-mail address sends no notice of a change', async () => {

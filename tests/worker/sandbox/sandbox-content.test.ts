@@ -226,7 +226,7 @@ describe('the app of the sandbox', () => {
     for (const { url } of (await settings()).resources.filter(({ url: link }) => link.includes('/app/'))) {
       const reply = await sandbox.ask(url)
       expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])
-      expect(await reply.text()).toContain('There is no app')
+      expect(await reply.text()).toContain('there is no app')
     }
   })
 

@@ -45,7 +45,7 @@ it('the demo sandbox’s tools open to a browser after the form, by a cookie of 
   expect(form.headers.get('Cache-Control')).toBe('no-store')
   const refused = await enter('guess')
   expect(refused.status).toBe(403)
-  expect(await refused.text()).toContain('This is not the token.')
+  expect(await refused.text()).toContain('Incorrect token.')
   expect(refused.headers.getSetCookie()).toEqual([])
 
   const entered = await enter(TOKEN)

@@ -153,7 +153,7 @@ describe('the testers’ page of payments', () => {
     const { id, reference } = await byApp()
     const page = await (await sandbox.ask('/__sandbox/payments')).text()
     expect(page).toContain(reference)
-    expect(page).toContain('Gateway says: paid')
+    expect(page).toContain('Gateway: paid')
     const pressed = await sandbox.ask('/__sandbox/payment', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -83,7 +83,7 @@ describe('a gateway callback', () => {
     expect((await decideSandboxPayment(sandbox, payment.id, 'reject', 'other-amount')).status).toBe(200)
     expect((await rafi.look(payment.id)).payment).toMatchObject({
       state: 'failed',
-      reason: 'The amount did not match; the money was sent back.',
+      reason: 'The amount didn’t match. We sent the money back.',
     })
     // A second callback for the returned money changes nothing.
     expect(await sendGatewayCallback(sandbox, paid(payment, '250.00'))).toBe(200)

@@ -26,7 +26,7 @@ describe('scenarios', () => {
     expect(status).toMatchObject({
       maintenance: 1,
       regionRestriction: 1,
-      info: 'Work on the wallet is under way. Your balance is safe.',
+      info: 'We’re working on the wallet. Your balance is safe.',
     })
     expect(status.endsAt).toBeGreaterThan(Date.now())
   })

@@ -181,7 +181,7 @@ describe('a login from a new device', () => {
     const token = await phone.logIn('nusrat')
     const before = await inboxOf(token)
     for (const isOn of [true, false, false]) await sandbox.value('tellNewLogins', { token, body: { isOn } })
-    expect(await inboxOf(token)).toEqual(['Messages about new logins are off', ...before])
+    expect(await inboxOf(token)).toEqual(['New login notifications are off', ...before])
     expect((await events(token))[0]).toMatchObject({ kind: 'notices-off', country: 'BD' })
   })
 

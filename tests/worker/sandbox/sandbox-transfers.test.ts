@@ -190,8 +190,8 @@ describe('a transfer of all balances', () => {
       ['FC', '0.00', 'failed'],
     ])
     expect(transfer?.parts.filter(({ reason }) => reason).map(({ reason }) => reason)).toEqual([
-      'The money is in a round that is not finished.',
-      'The vendor does not answer. Your money is safe there.',
+      'The money is in a round that hasn’t finished.',
+      'The provider isn’t responding. Your money is safe there.',
     ])
     expect(transfer?.main).toBe('30800.75')
     expect(await entries()).toHaveLength(1)

@@ -83,7 +83,7 @@ describe('the seeded members’ verification', () => {
       ['front', 'sent'],
       ['back', 'refused'],
     ])
-    expect(identity?.slots[1]?.reason).toMatch(/^The lower edge is cut off/)
+    expect(identity?.slots[1]?.reason).toMatch(/^The bottom edge is cut off/)
     expect(deadline).toBeGreaterThan(0)
     expect(JSON.stringify(await hamza.status('UR'))).toContain('نچلا کنارہ')
   })
@@ -329,7 +329,7 @@ describe('a verification step', () => {
     expect(await decide('rafi88', 'identity', 'reject', { reason: 'other-person' })).toBe(200)
     expect(await (await VerificationApplicant.named(sandbox, 'rafi88')).status()).toMatchObject({
       state: 'rejected',
-      reason: 'The document is in another person’s name.',
+      reason: 'The document is in someone else’s name.',
     })
     expect(await decide('rafi88', 'identity', 'approve')).toBe(404)
   })

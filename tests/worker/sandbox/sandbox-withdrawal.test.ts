@@ -403,7 +403,7 @@ describe('the testers’ page of withdrawals', () => {
     const body = new URLSearchParams({ id, act: 'approve', reason: 'declined' }).toString()
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     expect((await sandbox.ask('/__sandbox/payment', { method: 'POST', headers, body })).status).toBe(303)
-    expect(await page()).toMatch(/Bank says: arrived.*Bank sends it back/s)
+    expect(await page()).toMatch(/Bank: arrived.*Bank: returned/s)
     expect((await decideSandboxPayment(sandbox, id, 'arrive')).status).toBe(409)
     await decideSandboxPayment(sandbox, id, 'confirm')
     expect(await page()).not.toContain('<button')

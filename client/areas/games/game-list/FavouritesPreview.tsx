@@ -11,7 +11,7 @@ const ID = 'my-collection'
 
 function CollectionTiles({ games, totalPages }: GameResultsPage) {
   const { t } = useLingui()
-  const hint = t`Tap the heart on a game to keep it here.`
+  const hint = t`Tap the heart on a game to save it here.`
   const title = <Trans>My collection</Trans>
   const visibleGames = useCurrentFavourites(games)
   if (visibleGames.length === 0) return <NoGamesRail id={ID} title={title} icon="heart" hint={hint} />
@@ -44,7 +44,7 @@ export function FavouritesPreview({ favourites }: { favourites: Deferred<GameRes
             id={ID}
             title={<Trans>My collection</Trans>}
             icon="heart"
-            hint={t`Your favourites could not be loaded.`}
+            hint={t`We couldn’t load your favourites.`}
           />
         )
       }

@@ -71,12 +71,12 @@ export default function GameListPage() {
         {data.degraded && <DegradedNotice />}
         {data.isPlain && (
           <Notice>
-            <Trans>Search and sorting are simpler than usual right now.</Trans>
+            <Trans>Search and sorting are limited right now.</Trans>
           </Notice>
         )}
         {data.isCut && (
           <Notice>
-            <Trans>Only some of the games could be searched. Try again in a moment.</Trans>
+            <Trans>We could only search some of the games. Try again in a moment.</Trans>
           </Notice>
         )}
         <ActiveFilters filter={filter} />

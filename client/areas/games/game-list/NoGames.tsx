@@ -20,23 +20,23 @@ export function NoGames({ data: { filter, list } }: { data: GameListData }) {
   const hot = nextStepLink(href('game-list', { type: 'hot' }), <Trans>Browse hot games</Trans>)
   if (!list) {
     const again = nextStepLink(gameListHref(filter), <Trans>Try again</Trans>)
-    return <EmptyState text={t`The games could not be loaded.`} action={again} />
+    return <EmptyState text={t`We couldn’t load the games.`} action={again} />
   }
   if (page > 1) return <PageBeyondListEnd begin={gameListHref({ ...filter, page: 1 })} />
   if (q !== null) {
     const all = nextStepLink(href('game-list'), <Trans>Show all games</Trans>)
-    return <EmptyState text={t`No game was found for “${q}”.`} action={all} />
+    return <EmptyState text={t`No games found for “${q}”.`} action={all} />
   }
   if (minBet !== null || minLine !== null) {
     const reset = nextStepLink(
       gameListHref({ ...filter, minBet: null, minLine: null }),
-      <Trans>Reset the filters</Trans>,
+      <Trans>Reset filters</Trans>,
     )
-    return <EmptyState text={t`No game fits these filters.`} action={reset} />
+    return <EmptyState text={t`No games match these filters.`} action={reset} />
   }
   if (vassalage !== null) {
     const all = nextStepLink(gameListHref({ ...filter, vassalage: null }), <Trans>All providers</Trans>)
-    return <EmptyState text={t`This provider has no games here right now.`} action={all} />
+    return <EmptyState text={t`There are no games from this provider right now.`} action={all} />
   }
-  return <EmptyState text={t`There are no games of this kind right now.`} action={hot} />
+  return <EmptyState text={t`There are no games of this type right now.`} action={hot} />
 }

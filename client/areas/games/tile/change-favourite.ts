@@ -39,8 +39,8 @@ function failureText(i18n: I18n, saved: boolean, code: string): string {
   if (REFUSAL_CODES.includes(code))
     return i18n._(msg`No permission, or the feature is temporarily unavailable`)
   return saved
-    ? i18n._(msg`Could not be saved. Please try again.`)
-    : i18n._(msg`Could not be removed. Please try again.`)
+    ? i18n._(msg`We couldn’t save this game. Try again.`)
+    : i18n._(msg`We couldn’t remove this game. Try again.`)
 }
 
 /** Notifies other tabs of a saved or removed favourite. */

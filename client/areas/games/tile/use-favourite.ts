@@ -56,7 +56,7 @@ export function useFavourite(game: Game): { saved: boolean; toggle: () => void }
       await (await importChange(i18n)).changeFavourite(i18n, game, !saved, session.csrfToken)
     } catch {
       setFavourite(game, saved)
-      showToast(t`Something went wrong on our side or on the way. Try again in a moment.`, { tone: 'error' })
+      showToast(t`Something went wrong. Try again in a moment.`, { tone: 'error' })
     }
     pendingGames.delete(game.nodeId)
   }

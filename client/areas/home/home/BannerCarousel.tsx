@@ -73,7 +73,7 @@ function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: Car
       <IconButton
         className={carouselControlsStyles.toggle}
         icon={<Icon name={isPaused ? 'play' : 'pause'} variant="fill" size={1} />}
-        label={isPaused ? t`Play the banners` : t`Pause the banners`}
+        label={isPaused ? t`Resume banners` : t`Pause banners`}
         onClick={onTogglePaused}
       />
     </div>

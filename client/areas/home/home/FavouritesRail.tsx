@@ -16,11 +16,11 @@ function Rail({ games }: { games: readonly Game[] }) {
   const { t } = useLingui()
   const shown = useCurrentFavourites(games).slice(0, FAVOURITES_MAX)
   if (shown.length === 0) {
-    return <NoGamesRail {...block} icon="heart" hint={t`Tap the heart on a game to keep it here.`} />
+    return <NoGamesRail {...block} icon="heart" hint={t`Tap the heart on a game to save it here.`} />
   }
   const end = (
     <SectionLink to={href('game-list', { type: 'fav' })} about={t`My favourites`}>
-      {t`See all`}
+      {t`View all`}
     </SectionLink>
   )
   return <GamesRail {...block} end={end} games={shown} />
@@ -40,7 +40,7 @@ export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> })
           <Rail games={settled.value} />
         ) : (
           <p className={styles.failed}>
-            <Trans>Your favourites could not be loaded.</Trans> <RetryLink />
+            <Trans>We couldn’t load your favourites.</Trans> <RetryLink />
           </p>
         )
       }

@@ -38,16 +38,16 @@ const art = <LazySection section={emptyStateArtCode} />
 function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>) {
   const { t } = useLingui()
   if (degraded)
-    return <EmptyStateLayout art={art} text={t`The games could not be loaded.`} action={<RetryLink />} />
+    return <EmptyStateLayout art={art} text={t`We couldn’t load the games.`} action={<RetryLink />} />
   if (category === 'HOT')
-    return <EmptyStateLayout art={art} text={t`There are no games right now. Please come back later.`} />
+    return <EmptyStateLayout art={art} text={t`There are no games right now. Check back later.`} />
   return (
     <EmptyStateLayout
       art={art}
-      text={t`There are no games of this kind right now.`}
+      text={t`There are no games of this type right now.`}
       action={
         <ButtonLink to={homeCategoryHref('HOT')} inPlace>
-          <Trans>Show hot games</Trans>
+          <Trans>Browse hot games</Trans>
         </ButtonLink>
       }
     />

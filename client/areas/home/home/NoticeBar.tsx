@@ -65,7 +65,7 @@ export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
         <button
           type="button"
           className={styles.lead}
-          aria-label={isPaused ? t`Let the announcements move` : t`Pause the announcements`}
+          aria-label={isPaused ? t`Resume announcements` : t`Pause announcements`}
           onClick={() => setPaused(!isPaused)}
         >
           {isPaused ? (
@@ -88,7 +88,7 @@ export function NoticeBar({ notices }: Pick<HomeData, 'notices'>) {
       >
         {notices.length === 0 ? (
           <span className={styles.track}>
-            <Trans>No announcement</Trans>
+            <Trans>No announcements</Trans>
           </span>
         ) : (
           <span ref={track} className={styles.track}>

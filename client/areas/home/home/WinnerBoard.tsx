@@ -87,7 +87,7 @@ export default function WinnerBoard() {
     <IconButton
       dim
       icon={<Icon name={isPaused ? 'play' : 'pause'} variant="fill" size={1} />}
-      label={isPaused ? t`Let the latest wins move` : t`Pause the latest wins`}
+      label={isPaused ? t`Resume latest wins` : t`Pause latest wins`}
       onClick={() => setPaused(!isPaused)}
     />
   )
@@ -100,7 +100,7 @@ export default function WinnerBoard() {
   return (
     <Section id="wins" title={title} end={pause} className={styles.block}>
       <p className={styles.note}>
-        <Trans>Wins only. Losses are not listed.</Trans>
+        <Trans>Only wins are shown here, not losses.</Trans>
       </p>
       <div
         ref={board}

@@ -13,7 +13,7 @@ import { useJackpotCounter } from './use-jackpot-counter'
  * illustration.
  */
 function Nature({ jackpot }: { jackpot: JackpotView }) {
-  if (jackpot.mode === 'illustrative') return <Trans>Illustration, not a prize</Trans>
+  if (jackpot.mode === 'illustrative') return <Trans>Example only, not a prize</Trans>
   return (
     <>
       <LiveDot />

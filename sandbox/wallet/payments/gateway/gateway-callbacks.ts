@@ -70,12 +70,12 @@ export const GATEWAY_ACTIONS = {
 } as const
 
 export const GATEWAY_CALLBACK_FAULTS = {
-  late: 'Pay, and answer late: only when the tester sends it',
-  twice: 'Pay, and call back twice',
-  disorder: 'Pay, and call back out of order: first “failed”, then “paid”',
-  forged: 'Call back with a forged signature',
-  other: 'Pay another amount: half of it',
-  never: 'Never answer',
+  late: 'Pay, but delay the callback until a tester sends it',
+  twice: 'Pay and send the callback twice',
+  disorder: 'Pay and send callbacks out of order: “failed”, then “paid”',
+  forged: 'Send a callback with a forged signature',
+  other: 'Pay a different amount (half)',
+  never: 'Never send a callback',
 } as const
 
 type GatewayAction = keyof typeof GATEWAY_ACTIONS | keyof typeof GATEWAY_CALLBACK_FAULTS

@@ -35,7 +35,7 @@ const sum = (
 
 const button = ([name, label]: [string, string]) => html`<button name="act" value="${name}">${label}</button>`
 
-const overNote = (record: DepositRecord) => html`<p>This payment is over: ${record.state}.</p>`
+const overNote = (record: DepositRecord) => html`<p>This payment has ended. State: ${record.state}.</p>`
 
 /** Returns the payment gateway's page that a launch URL opens. */
 const gatewayPage = (record: DepositRecord, nonce: string) =>
@@ -62,7 +62,7 @@ const donePage = (nonce: string, statuses: readonly number[]) =>
   whole(
     'Sandbox gateway',
     nonce,
-    html`<p>Done. The platform was called back ${statuses.length} times${statuses.length > 0 ? ` and answered ${statuses.join(', ')}` : ''}. You can close this page.</p>`,
+    html`<p>Done. Callbacks sent to the platform: ${statuses.length}${statuses.length > 0 ? ` (replies: ${statuses.join(', ')})` : ''}. You can close this page.</p>`,
   )
 
 /**
@@ -101,7 +101,7 @@ function page(
   })
 }
 
-const over = (c: Context) => c.text('This page is over: open it from the lobby again.', 401)
+const over = (c: Context) => c.text('This page has expired. Open it again from the lobby.', 401)
 
 /**
  * Returns the gateway's URL back to the lobby. The URL always reports success, so the lobby must not trust
@@ -166,7 +166,7 @@ paymentGatewaySite.post(PAGE, async (c) => {
   const record = c.req.header('Sec-Fetch-Site') === 'cross-site' ? null : await sessionPayment(c)
   if (!record) return over(c)
   const statuses = await acted(c, record)
-  if (!statuses) return c.text('There is no such button.', 400)
+  if (!statuses) return c.text('Unknown action.', 400)
   const back = backUrl(record)
   return back === undefined ? page(c, null, (nonce) => donePage(nonce, statuses)) : c.redirect(back, 303)
 })
@@ -180,15 +180,13 @@ paymentGatewaySite.post(PHONE, async (c) => {
   const record = await phonePayment(c)
   if (!record) return over(c)
   const statuses = await acted(c, record)
-  return statuses
-    ? page(c, null, (nonce) => donePage(nonce, statuses))
-    : c.text('There is no such button.', 400)
+  return statuses ? page(c, null, (nonce) => donePage(nonce, statuses)) : c.text('Unknown action.', 400)
 })
 
-paymentGatewaySite.all('*', (c) => c.text('There is no such page.', 404))
+paymentGatewaySite.all('*', (c) => c.text('Page not found.', 404))
 
 paymentGatewaySite.onError((error, c) => {
   // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
-  return c.text('The sandbox failed; its terminal says why.', 500)
+  return c.text('Something went wrong. See the sandbox’s terminal.', 500)
 })
