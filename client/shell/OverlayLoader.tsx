@@ -21,7 +21,7 @@ export function OverlayLoader({ overlays }: { overlays: LazyCode<unknown> }): nu
     const end = startNavigationProgress()
     const say = () => {
       closeOverlay(requested)
-      showToast(t`This could not be loaded.`, { tone: 'error' })
+      showToast(t`We couldn’t load this.`, { tone: 'error' })
     }
     overlays.load(i18n).then(end, say)
     const stop = addListenerWithCleanup<KeyboardEvent>(window, 'keydown', ({ key }) => {

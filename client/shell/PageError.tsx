@@ -29,7 +29,7 @@ export function PageError() {
         }
         text={
           isOffline
-            ? t`This page needs the network. It comes back automatically as soon as there is one.`
+            ? t`This page needs an internet connection. It will reload when you’re back online.`
             : t`Something went wrong. Try again in a moment.`
         }
         action={

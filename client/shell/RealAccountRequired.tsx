@@ -30,7 +30,7 @@ export function RealAccountRequired() {
       text={t`This isn’t available for your account. If you have money in it, contact customer service.`}
       action={
         <ButtonLink to={href('service')} kind="primary">
-          <Trans>Contact support</Trans>
+          <Trans>Contact us</Trans>
         </ButtonLink>
       }
     />

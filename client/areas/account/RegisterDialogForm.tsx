@@ -30,7 +30,7 @@ export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
     <EmptyState
       text={
         data
-          ? t`Sign-up is closed at the moment. Please try again later.`
+          ? t`Registration is closed at the moment. Please try again later.`
           : t`We couldn’t load the form. Check your connection.`
       }
       action={

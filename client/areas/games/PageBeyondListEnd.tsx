@@ -10,7 +10,7 @@ export function PageBeyondListEnd({ begin }: { begin: string }) {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`The list ends before this page.`}
+      text={t`There’s nothing on this page.`}
       action={
         <ButtonLink to={begin} kind="primary" inPlace>
           <Trans>Go to the first page</Trans>

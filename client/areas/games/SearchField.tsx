@@ -121,7 +121,7 @@ export function SearchField({ q }: { q: string | null }) {
           onBlur={() => setOpen(false)}
         />
         {q !== null && (
-          <IconLink to={href('game-list')} label={t`End the search`} icon="x" size={2} inPlace />
+          <IconLink to={href('game-list')} label={t`Clear search`} icon="x" size={2} inPlace />
         )}
       </div>
       <button type="submit" className="sr">

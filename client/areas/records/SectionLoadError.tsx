@@ -27,7 +27,7 @@ export function SectionLoadError({ part: { reload, isLoading, failures }, childr
       {/* The key creates a new element after each failed attempt, so that screen readers announce the
           failure again. */}
       <p role="alert" key={failures}>
-        {children} {failures > 0 && <Trans>That did not work. Please try again.</Trans>}
+        {children} {failures > 0 && <Trans>Something went wrong. Try again.</Trans>}
       </p>
       <ButtonLink kind="text" to={pathname + search} inPlace onClick={retry} busy={isLoading}>
         <Trans>Try again</Trans>

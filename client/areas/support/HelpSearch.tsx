@@ -36,7 +36,7 @@ export function HelpSearch({ q }: { q: string | null }) {
     <SearchBox
       action={href('help')}
       onSubmit={submit}
-      end={q !== null && <IconLink to={href('help')} label={t`End the search`} icon="x" size={2} inPlace />}
+      end={q !== null && <IconLink to={href('help')} label={t`Clear search`} icon="x" size={2} inPlace />}
       ref={input}
       submit={<Trans>Search</Trans>}
       name="q"

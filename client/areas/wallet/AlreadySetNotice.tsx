@@ -13,7 +13,7 @@ export function AlreadySetNotice({ title, children }: { title: ReactNode; childr
         <p>{children}</p>
       </div>
       <ButtonLink to={href('service')} size="large" block>
-        <Trans>Contact support</Trans>
+        <Trans>Contact us</Trans>
       </ButtonLink>
     </div>
   )

@@ -27,7 +27,7 @@ function Person({ name, vip, icon }: { name: string; vip: string | null; icon?: 
       <button
         type="button"
         className={styles.avatar}
-        aria-label={t`Change your picture`}
+        aria-label={t`Change profile picture`}
         onClick={refusalOf('profile-image') ?? (() => openOverlay('profile-image'))}
       >
         {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}
@@ -68,7 +68,7 @@ function Wallet({ member }: { member: DeferredResult<MemberSummary> }) {
           <button
             type="button"
             className={styles.balance}
-            title={t`Show the exact balance`}
+            title={t`Show exact balance`}
             aria-pressed={exact}
             onClick={() => setExact(!exact)}
           >
@@ -76,12 +76,12 @@ function Wallet({ member }: { member: DeferredResult<MemberSummary> }) {
           </button>
         ) : (
           <p className={styles.dim}>
-            <Trans>The balance is not available right now</Trans>
+            <Trans>Your balance isn’t available right now</Trans>
           </p>
         )}
       </div>
       <IconButton
-        label={t`Refresh the balance`}
+        label={t`Refresh balance`}
         icon="arrows-clockwise"
         size={2}
         dim

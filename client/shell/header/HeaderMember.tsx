@@ -18,7 +18,7 @@ function Wallet({ member, className }: { member: MemberSummary; className: strin
     <button
       type="button"
       className={className}
-      title={t`Show the exact balance`}
+      title={t`Show exact balance`}
       aria-pressed={exact}
       onClick={() => setExact(!exact)}
     >
@@ -43,7 +43,7 @@ function NoWallet({ userName, className }: { userName: string; className: string
       <b className={styles.balance}>
         <span aria-hidden="true">–</span>
         <span className="sr">
-          <Trans>The balance is not available right now</Trans>
+          <Trans>Your balance isn’t available right now</Trans>
         </span>
       </b>
       <span className={styles.line}>

@@ -10,7 +10,7 @@ export function LoadFailedNotice() {
   return (
     <div role="alert">
       <EmptyState
-        text={t`This could not be loaded.`}
+        text={t`We couldn’t load this.`}
         action={
           <Button kind="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
             <Trans>Try again</Trans>

@@ -176,7 +176,7 @@ async function claim(c: Context<WalletEnv>, key: string) {
 cashbackCalls.get(endpoints.cashbackByKey.path, requireMember, mayClaim, async (c) => {
   const wallet = await getWalletClient(c, c.var.member, 'real').protected()
   const found = await wallet.cashbackOfKey(c.req.query('key') ?? '')
-  if (found === undefined) return sendFailure(c, 404, 'cashback.not.found', 'There is no such claim.')
+  if (found === undefined) return sendFailure(c, 404, 'cashback.not.found', 'We couldn’t find this claim.')
   if (found === 'under-way')
     return sendFailure(c, 409, 'cashback.under.way', 'A claim with this key is being made.')
   return replyWith(c, found)

@@ -194,7 +194,7 @@ transferCalls.post(endpoints.transferAllHome.path, requireMember, mayTransfer, (
 transferCalls.get(endpoints.transferByKey.path, requireMember, mayTransfer, async (c) => {
   const { wallet } = await openCallerVendorWallets(c)
   const found = await wallet.transferOfKey(c.req.query('key') ?? '')
-  if (found === undefined) return sendFailure(c, 404, 'transfer.not.found', 'There is no such transfer.')
+  if (found === undefined) return sendFailure(c, 404, 'transfer.not.found', 'We couldn’t find this transfer.')
   if (found === 'under-way')
     return sendFailure(c, 409, 'transfer.under.way', 'A transfer with this key is being made.')
   return replyWith(c, found, await loadWalletVendors(c.env.DB, c.var.scenario))

@@ -110,11 +110,11 @@ test(
     await expect(main(page).getByLabel('Username')).toBeHidden()
     await openReadyPage(page, '/m/forget?lang=en')
     await main(page)
-      .getByRole('radio', { name: /E-mail/ })
+      .getByRole('radio', { name: /Email/ })
       .check()
     await reload(page)
-    await expect(main(page).getByRole('radio', { name: /E-mail/ })).toBeChecked()
-    await expect(main(page).getByLabel('E-mail', { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('radio', { name: /Email/ })).toBeChecked()
+    await expect(main(page).getByLabel('Email', { exact: true })).toBeVisible()
   },
 )
 

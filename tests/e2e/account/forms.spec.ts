@@ -299,7 +299,7 @@ test('switching the login method clears the errors of the previous method', asyn
   await main.getByRole('button', { name: 'Send code' }).click()
   await expect(main.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
   await main.getByText('Get a temporary password').click()
-  await expect(main.getByLabel('E-mail', { exact: true })).toBeVisible()
+  await expect(main.getByLabel('Email', { exact: true })).toBeVisible()
   await expect(invalid).toHaveCount(0)
 })
 

@@ -141,9 +141,9 @@ test(
   async ({ page }) => {
     await page.goto('/m/forget')
     await expect(page.locator('form[novalidate]').first()).toBeVisible()
-    await page.getByRole('radio', { name: /E-mail/ }).check()
+    await page.getByRole('radio', { name: /Email/ }).check()
     await page.getByLabel('Username').fill(createUserName())
-    await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
+    await page.getByLabel('Email', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
     await page.getByRole('button', { name: 'Send email' }).click()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   },
@@ -176,7 +176,7 @@ test.describe('without scripts', () => {
       await expect(page.getByText(/Change saved/).first()).toBeVisible()
       await page.goto('/m/forget?method=email')
       await page.getByLabel('Username').fill(createUserName())
-      await page.getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
+      await page.getByLabel('Email', { exact: true }).fill(`nobody${Date.now()}@oriel.example`)
       await page.getByRole('button', { name: 'Send email' }).click()
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       complaints.splice(0)

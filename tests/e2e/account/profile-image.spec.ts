@@ -15,7 +15,7 @@ async function openImageDialog(page: Page) {
   await page.goto('/m/home?lang=en')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Change your picture' }).click()
+  await page.getByRole('button', { name: 'Change profile picture' }).click()
   return page.getByRole('dialog', { name: 'Your picture' })
 }
 
@@ -45,7 +45,7 @@ test(
     await save.click()
     await expect(dialog).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    const avatar = page.getByRole('button', { name: 'Change your picture' }).locator('img')
+    const avatar = page.getByRole('button', { name: 'Change profile picture' }).locator('img')
     await expect(avatar).toBeVisible()
     const chosen = await avatar.getAttribute('src')
     await page.reload()
@@ -95,7 +95,7 @@ test(
     await page.goto('/m/home?lang=en')
     await waitForHydration(page)
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Change your picture' }).click()
+    await page.getByRole('button', { name: 'Change profile picture' }).click()
     await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
   },
 )

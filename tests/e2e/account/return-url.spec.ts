@@ -26,7 +26,7 @@ test(
     await main(page).getByRole('link', { name: 'Forgot password?' }).click()
     await main(page).getByText('Get a temporary password').click()
     await main(page).getByLabel('Username').fill(`nobody_${Date.now()}`)
-    await main(page).getByLabel('E-mail', { exact: true }).fill(`nobody${Date.now()}@mail.example`)
+    await main(page).getByLabel('Email', { exact: true }).fill(`nobody${Date.now()}@mail.example`)
     await main(page).getByRole('button', { name: 'Send email' }).click()
     await main(page).getByRole('link', { name: 'Log in', exact: true }).click()
     await main(page).getByLabel('Username', { exact: true }).fill('rafi88')

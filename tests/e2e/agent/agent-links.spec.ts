@@ -134,7 +134,7 @@ test(
       .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared?.url))
       .toBe('https://oriel.example/m/register?affiliateCode=TEASTALL')
     const saved = page.waitForEvent('download')
-    await sheet(page).getByRole('button', { name: 'Save picture' }).click()
+    await sheet(page).getByRole('button', { name: 'Save image' }).click()
     expect((await saved).suggestedFilename()).toBe('TEASTALL.png')
     await page.goBack()
     await expect(sheet(page)).toHaveCount(0)

@@ -109,7 +109,7 @@ test(
     await expect(main(page).getByRole('button', { name: /Username/ })).toBeVisible()
     const found = await accounts(page)
     expect(found).toEqual(found.toSorted())
-    await main(page).getByRole('link', { name: 'End the search' }).click()
+    await main(page).getByRole('link', { name: 'Clear search' }).click()
     await expect(page).not.toHaveURL(/account=/)
     await expect(page).toHaveURL(/sort=account/)
   },

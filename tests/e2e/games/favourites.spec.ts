@@ -212,7 +212,7 @@ memberTest(
     await page.goto('/m/gameList?type=fav&page=9&lang=en')
     // Only the panel is checked, because late content is at the end of the document until it is moved into
     // place.
-    await expect(page.getByRole('tabpanel').getByText('The list ends before this page.')).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('There’s nothing on this page.')).toBeVisible()
     await expect(page.getByText('No favourites yet')).toBeHidden()
     await page.getByRole('link', { name: 'Go to the first page' }).click()
     await expect(tiles.first()).toHaveText(String(saved[0]))

@@ -14,7 +14,7 @@ const SECURITY = /\/m\/member\/security$/
 
 const newEmail = () => `${createUserName()}@mail.example`
 const main = (page: Page) => page.getByRole('main')
-const codeField = (page: Page) => page.getByLabel(/Code by e-mail|SMS code/)
+const codeField = (page: Page) => page.getByLabel(/Email code|SMS code/)
 
 /**
  * Opens the contact form as a member.
@@ -37,7 +37,7 @@ async function open(
  * @returns the code that was sent
  */
 async function askFor(page: Page, origin: string, email: string): Promise<string> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(main(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
@@ -79,7 +79,7 @@ test('an e-mail address is confirmed by a pasted code, and is never posted unenc
   await page.goto(`${EMAIL}?lang=en`)
   await expect(main(page)).toContainText(`${email[0]}•••@mail.example`)
   await main(page).getByRole('link', { name: 'Change' }).click()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test(
@@ -194,7 +194,7 @@ test(
     await page.goto(`${EMAIL}?lang=en`)
     await waitForHydration(page)
     const email = newEmail()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await expect(page.getByLabel('Login password')).toHaveCount(0)
     // The login is made older, as if the page had been open for too long.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
@@ -203,10 +203,10 @@ test(
     // The page now requires a login before the form.
     await page.goto(`${EMAIL}?lang=en`)
     await expect(main(page).getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toHaveCount(0)
     await logInAgain(page, recipient)
     await expect(page).toHaveURL(/\/m\/member\/email/)
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(main(page).getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   },
@@ -219,12 +219,12 @@ test(
     await open(page, String(baseURL), EMAIL)
     await waitForHydration(page)
     const email = newEmail()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Login password').fill('not-my-password')
     await page.keyboard.press('Enter')
     await expect(main(page)).toContainText('Incorrect login password')
     await expect(page.getByLabel('Login password')).toBeFocused()
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
   },
 )
 

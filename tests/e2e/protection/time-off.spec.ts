@@ -107,10 +107,10 @@ test(
   async ({ page, baseURL }) => {
     const account = await logInAsPayer(page, baseURL)
     await openReadyPage(page, '/m/accountClosure')
-    await main(page).getByRole('button', { name: 'Close the account' }).click()
+    await main(page).getByRole('button', { name: 'Close account' }).click()
     await expect(main(page).getByRole('checkbox')).toBeFocused()
     await main(page).getByRole('checkbox').check()
-    await main(page).getByRole('button', { name: 'Close the account' }).click()
+    await main(page).getByRole('button', { name: 'Close account' }).click()
     await expect(heading(page, 'Your account is closed')).toBeVisible()
     await logInByForm(page, account)
     await expect(heading(page, 'Your account is closed')).toBeVisible()

@@ -66,7 +66,7 @@ test('each failed retry of older bets is announced, and a successful one shows t
   const again = main(page).getByRole('link', { name: 'Try again' })
   await expect(alert).not.toContainText('That did not work.')
   await again.press('Enter')
-  await expect(alert).toContainText('That did not work. Please try again.')
+  await expect(alert).toContainText('Something went wrong. Try again.')
   await expect(again).toBeFocused()
   await product.scenario({ recordsDown: [] })
   // This taps repeatedly, as a player would: after several failures the worker does not call the platform for

@@ -101,7 +101,7 @@ test(
     await expect(menu).toContainText('Rafi_88')
     await expect(menu).toContainText('VIP 3')
     const requested = page.waitForRequest((request) => request.url().endsWith('/m/api/wallet'))
-    await menu.getByRole('button', { name: 'Refresh the balance' }).click()
+    await menu.getByRole('button', { name: 'Refresh balance' }).click()
     await requested
     await expect(menu).toContainText('24,850')
 

@@ -116,7 +116,7 @@ test('member centre pages that the browser has translated show a changed balance
   await row.locator('summary', { hasText: 'Send' }).click()
   await row.getByRole('textbox', { name: 'Amount to send to NOVA' }).fill('400')
   await row.getByRole('button', { name: 'Send to NOVA' }).click()
-  await expect(main(page)).toContainText(/Main wallet after it: ৳.1,100/)
+  await expect(main(page)).toContainText(/Main wallet balance: ৳.1,100/)
   await expect(banner(page)).toContainText('1,100')
   await setWallet('2250')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click()

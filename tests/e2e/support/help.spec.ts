@@ -119,7 +119,7 @@ test(
     await expect(field).toBeFocused()
     await field.fill('zzzz')
     await expect(page.getByText('No results for “zzzz”. Try another word.')).toBeVisible()
-    await page.getByRole('link', { name: 'End the search' }).click()
+    await page.getByRole('link', { name: 'Clear search' }).click()
     await expect(page.locator('main details').first()).toBeVisible()
     await expect(field).toHaveValue('')
   },

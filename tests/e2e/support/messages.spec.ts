@@ -214,7 +214,7 @@ test('a message is marked as read, and deleted after a confirmation; a failed de
   )
   await main(page).getByRole('button', { name: 'Delete' }).click()
   await confirmation.getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(announced).toContain('That did not work. Please try again.')
+  await expect.poll(announced).toContain('Something went wrong. Try again.')
   await expect(confirmation).toBeHidden()
   await expect(page.locator('#message-title')).toBeVisible()
   await page.unroute('**/m/api/inbox/*')

@@ -111,7 +111,7 @@ const opens = (dialog: string): Step => ({
   act: (page, href) => tap(page, `header [href="${href}"]`),
   isDone: async (page) =>
     (await page.locator(dialog).isVisible()) ||
-    (await page.getByText('This could not be loaded.').isVisible()) ||
+    (await page.getByText('We couldn’t load this.').isVisible()) ||
     // Without the scripts the browser follows the link, and without the style sheets it shows no dialog
     // there. A hydrated page does not change the hash.
     new URL(page.url()).hash === dialog,

@@ -64,7 +64,7 @@ test(
     await waitForHydration(page)
     await page.getByRole('link', { name: 'Forgot your fund password?' }).click()
     await expect(page.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
-    await page.getByRole('link', { name: /Text message/ }).click()
+    await page.getByRole('link', { name: /SMS/ }).click()
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
     await expect(page.getByLabel('SMS code')).toBeFocused()
@@ -184,7 +184,7 @@ test(
     const { cookies } = await createSecuredMember(String(baseURL), { mobileConfirmedAt: Date.now() })
     await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
     await expect(page.getByText('Any you added recently can’t be used yet.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
   },
 )
 
@@ -209,7 +209,7 @@ test.describe(
       const origin = String(baseURL)
       const { cookies, recipient } = await createSecuredMember(origin)
       await openAs(page, cookies, `${PATH}?act=reset&lang=en`)
-      await page.getByRole('link', { name: /Text message/ }).click()
+      await page.getByRole('link', { name: /SMS/ }).click()
       await page.getByRole('button', { name: 'Send code' }).click()
       await expect(page.getByText(/Code sent to/)).toBeVisible()
       await page.getByLabel('SMS code').fill(await readSentSecret(origin, recipient))

@@ -32,7 +32,7 @@ async function shifts(page: Page, lang = 'en') {
 async function look(page: Page, id: string) {
   await page.goto(`/m/payment?id=${id}&lang=en`)
   // This button shows that the page is hydrated, because only scripts can save an image.
-  await expect(main(page).getByRole('button', { name: 'Save picture' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Save image' })).toBeVisible()
 }
 
 const isAbove = async (page: Page, first: string, second: string) => {

@@ -10,9 +10,9 @@ const test = isolatedProductTest()
 
 const sections = [
   ['memberInfo', 'We couldn’t load your profile.', /ID \d+/],
-  ['balance', 'The balance is not available right now', /৳.24,850/],
+  ['balance', 'Your balance isn’t available right now', /৳.24,850/],
   ['rankProgress', 'We couldn’t load your level.', /VIP \d+: .* left to wager/],
-  ['openPayments', 'Your payments could not be loaded.', null],
+  ['openPayments', 'We couldn’t load your payments.', null],
 ] as const
 
 test('each section of the member centre is retried separately while the others stay', async ({

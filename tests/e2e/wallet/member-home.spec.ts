@@ -79,13 +79,13 @@ test('the balance is rounded, exact after a tap, refreshed with one call, and st
   await balance.click()
   await expect(balance).toHaveText(/^৳.24,850\.75$/)
   await page.route(/\/m\/api\/wallet\?/, (route) => route.fulfill({ json: { balance: '31000.05' } }))
-  await wallet(page).getByRole('button', { name: 'Refresh the balance' }).click()
+  await wallet(page).getByRole('button', { name: 'Refresh balance' }).click()
   await expect(balance).toHaveText(/31,000\.05/)
   await expect(wallet(page).getByRole('status')).toHaveText('Balance updated')
 
   await page.unroute(/\/m\/api\/wallet\?/)
   await page.route(/\/m\/api\/wallet\?/, (route) => route.abort('connectionreset'))
-  await wallet(page).getByRole('button', { name: 'Refresh the balance' }).click()
+  await wallet(page).getByRole('button', { name: 'Refresh balance' }).click()
   await expect(page.getByText('We couldn’t load your balance. Try again.').first()).toBeVisible()
   await expect(balance).toHaveText(/31,000\.05/)
   complaints.length = 0
@@ -94,7 +94,7 @@ test('the balance is rounded, exact after a tap, refreshed with one call, and st
 test('a hidden balance stays hidden, even while the page loads', async ({ page, logIn, provokes }) => {
   await logIn('rafi88')
   await visit(page)
-  const hide = wallet(page).getByRole('button', { name: 'Hide the balance' })
+  const hide = wallet(page).getByRole('button', { name: 'Hide balance' })
   await hide.click()
   await expect(hide).toHaveAttribute('aria-pressed', 'true')
   await expect(wallet(page)).not.toContainText('24,850')
@@ -124,7 +124,7 @@ test('a hidden balance stays hidden, even while the page loads', async ({ page, 
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByText('24,850')).toBeAttached()
   await expect(menu.getByText('24,850')).toBeHidden()
-  await expect(menu.getByTitle('Show the exact balance')).toBeHidden()
+  await expect(menu.getByTitle('Show exact balance')).toBeHidden()
   await visit(page)
   await hide.click()
   await expect(wallet(page)).toContainText('24,850')
@@ -176,11 +176,11 @@ test(
     expect(names).toEqual([
       'Log out',
       'Menu',
-      'Change your picture',
+      'Change profile picture',
       expect.stringMatching(/^ID \d+/),
       expect.stringMatching(/24,850/),
-      'Hide the balance',
-      'Refresh the balance',
+      'Hide balance',
+      'Refresh balance',
       'Deposit',
       'Withdraw',
       'Your level and benefits',

@@ -49,7 +49,7 @@ it('the page of free play shows a message instead of the form when free play is 
   expect(await html('/m/trail')).toContain('name="adult"')
   await turnOff()
   const page = await html('/m/trail')
-  expect(page).toContain('Free play is not offered at the moment.')
+  expect(page).toContain('Free play isn’t available at the moment.')
   expect(page).not.toContain('name="adult"')
 })
 
@@ -57,7 +57,7 @@ it('free play opens no account when it is off, and reports that', async () => {
   await turnOff()
   const { status, html } = await begin()
   expect(status).toBe(422)
-  expect(html).toContain('Free play is not offered at the moment.')
+  expect(html).toContain('Free play isn’t available at the moment.')
   expect(lobby.platform.calls('freePlay')).toEqual([])
 })
 
@@ -104,7 +104,7 @@ describe('free play in a browser of an excluded member', () => {
     lobby.platform.requests.length = 0
     const answer = await lobby.postForm('/m/trail', { adult: 'on' }, marked)
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Free play is not offered at the moment.')
+    expect(await answer.text()).toContain('Free play isn’t available at the moment.')
     expect(lobby.platform.calls('freePlay')).toEqual([])
   })
 

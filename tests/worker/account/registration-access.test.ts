@@ -24,10 +24,10 @@ it('every link to registration is hidden, and registration is refused, when the 
   await lobby.flush()
   for (const path of ['/m/home', '/m/login']) expect(await hasRegisterLink(path), path).toBe(false)
   const closed = await page('/m/register')
-  expect(closed.includes('Sign-up is closed at the moment')).toBe(true)
+  expect(closed.includes('Registration is closed at the moment')).toBe(true)
   expect(closed.includes('name="password"')).toBe(false)
   expect(closed).not.toContain('It takes two minutes')
-  expect(/<h1>(.*?)<\/h1>/.exec(closed)?.[1]).toBe('Sign-up is closed at the moment')
+  expect(/<h1>(.*?)<\/h1>/.exec(closed)?.[1]).toBe('Registration is closed at the moment')
   const posted = await lobby.fetch('/m/register', {
     method: 'POST',
     headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },

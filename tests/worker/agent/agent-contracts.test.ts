@@ -103,7 +103,7 @@ describe('the agent’s contracts', () => {
   it('agent contracts of one kind that could not be loaded leave the other kinds visible', async () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
     const text = await readPageText()
-    expect(text).toContain('Dividend This could not be loaded.')
+    expect(text).toContain('Dividend We couldn’t load this.')
     expect(text).toContain('Active Daily salary')
   })
 })
@@ -180,7 +180,7 @@ describe('a new contract offer', () => {
     const text = textOf(html)
     expect(text).toContain('Send this offer?')
     expect(text).toMatch(
-      /To nila_ctg Contract Dividend Rate 12\.5% Minimum result ৳ 1,000 Active members 3 or more Cap per period No cap .* 7 days/,
+      /To nila_ctg Contract Dividend Rate 12\.5% Minimum net result ৳ 1,000 Active members 3 or more Cap per period No cap .* 7 days/,
     )
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(

@@ -80,7 +80,7 @@ describe('access to agent links', () => {
   it('the page of agent links reports an error when the platform does not answer', async () => {
     lobby.platform.script('affiliateLinks', { kind: 'reset' })
     const text = await readPageText()
-    expect(text).toContain('This could not be loaded.')
+    expect(text).toContain('We couldn’t load this.')
     expect(text).not.toContain(NO_PERMISSION)
   })
 })

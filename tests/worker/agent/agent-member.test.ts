@@ -113,7 +113,7 @@ describe('the page of a team member', () => {
 
   it('the page of a team member offers to try again after an error', async () => {
     platform.script('downlineMember', { kind: 'refusal', errorCode: 'team.down', status: 503 })
-    expect(textOf(await open())).toContain('This could not be loaded. Try again')
+    expect(textOf(await open())).toContain('We couldn’t load this. Try again')
   })
 })
 

@@ -182,7 +182,7 @@ describe('a member’s rates', () => {
 
   it('a member’s rates report an error when the platform fails', async () => {
     lobby.platform.script('memberRates', { kind: 'reset' })
-    expect(await readPageText(OF_MEMBER)).toContain('This could not be loaded.')
+    expect(await readPageText(OF_MEMBER)).toContain('We couldn’t load this.')
   })
 })
 

@@ -82,7 +82,7 @@ describe('while the invitation promotion is off', () => {
   it('no member sees that the invitation promotion is off while its state is unknown', async () => {
     lobby.platform.script('promotions', { kind: 'reset' })
     const text = await readPageText()
-    expect(text).toContain('This could not be loaded.')
+    expect(text).toContain('We couldn’t load this.')
     expect(text).not.toContain(none)
   })
 })
@@ -159,7 +159,7 @@ describe('the invitation page', () => {
     expect(await readPageText()).not.toContain('Sign-up is closed')
     lobby.platform.values.setRegister = { username: false, mobileNum: false }
     expect(await readPageText()).toContain(
-      'Sign-up is closed at the moment. Your link will work again when it reopens.',
+      'Registration is closed at the moment. Your link will work again when it reopens.',
     )
     lobby.platform.script('setRegister', { kind: 'reset' })
     const text = await readPageText()
@@ -173,7 +173,7 @@ describe('the invitation page', () => {
     expect(text).toContain('We couldn’t load your friends.')
     expect(text).toContain('RAHIM7')
     lobby.platform.script('referralDetails', { kind: 'reset' })
-    expect(await readPageText()).toContain('This could not be loaded.')
+    expect(await readPageText()).toContain('We couldn’t load this.')
   })
 })
 
@@ -279,7 +279,7 @@ describe('text from strangers', () => {
     async (code) => {
       setReferralDetails({ code })
       const html = await open(await createMember())
-      expect(textOf(html)).toContain('This could not be loaded.')
+      expect(textOf(html)).toContain('We couldn’t load this.')
       expect(extractMain(html)).not.toContain('affiliateCode')
     },
   )

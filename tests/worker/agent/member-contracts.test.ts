@@ -289,7 +289,7 @@ it('the contract page reports that there is no contract', async () => {
 
 it('the contract page reports that the contracts could not be loaded', async () => {
   lobby.platform.script('dailySalaryContract', { kind: 'reset' })
-  expect(await readPageText()).toContain('This could not be loaded.')
+  expect(await readPageText()).toContain('We couldn’t load this.')
 })
 
 it('the contract page lists previous contracts with their terms and states', async () => {

@@ -162,7 +162,7 @@ describe.each([
 
   it('a page beyond the end of a game list says that the list has ended', async () => {
     const html = await mainOf(`${path}&page=9`)
-    expect(html).toContain('The list ends before this page.')
+    expect(html).toContain('There’s nothing on this page.')
     expect(html).toContain(`href="${path}"`)
   })
 })

@@ -68,7 +68,7 @@ describe('a page of the game list', () => {
 
   it('a page beyond the end of the game list says so and requests no other page from the platform', async () => {
     const html = await open('/m/gameList?gameType=RNG&page=99')
-    expect(main(html)).toContain('The list ends before this page.')
+    expect(main(html)).toContain('There’s nothing on this page.')
     expect(links(html)).toContain('/m/gameList?gameType=RNG')
     expect(lobby.platform.calls('gameList').map(({ query }) => query.pageNo)).toEqual(['1'])
   })
@@ -141,7 +141,7 @@ describe('hot games and favourites', () => {
     const unknown = await createMember({ type: 99 })
     const html = await open('/m/gameList?type=fav', `${unknown.cookie}; lang=EN`)
     expect(main(html)).toContain('Please login an actual account to use this function')
-    expect(main(html)).toContain('Contact support')
+    expect(main(html)).toContain('Contact us')
     expect(main(html)).not.toContain('Sign up')
     expect(lobby.platform.calls('favourites')).toEqual([])
   })
@@ -221,7 +221,7 @@ describe('hot games and favourites', () => {
     lobby.platform.values.favourites = { content: [], pageNum: 9, totalPages: 2 }
     for (const page of ['/m/gameList?type=fav&page=9', '/m/game?category=FAV&page=9']) {
       const html = await asMember(page)
-      expect(html).toContain('The list ends before this page.')
+      expect(html).toContain('There’s nothing on this page.')
       expect(html).not.toContain('No favourites yet')
     }
   })

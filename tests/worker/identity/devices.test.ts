@@ -149,7 +149,7 @@ describe('the devices page', () => {
     const { here } = await newPlayer()
     lobby.platform.script('deviceSessions', { kind: 'reset' })
     const events = await textOf(await open(here))
-    expect(events).toContain('This could not be loaded.')
+    expect(events).toContain('We couldn’t load this.')
     expect(events).toContain('Logged in with password')
     lobby.platform.heal()
     lobby.platform.script('securityEvents', { kind: 'reset' })

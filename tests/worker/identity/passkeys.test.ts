@@ -416,7 +416,7 @@ describe('the passkey page', () => {
     lobby.platform.script('passkeys', { kind: 'bytes', body: 'broken', status: 500 })
     const html = await open()
     expect(html).toContain('There’s no password to type or steal.')
-    expect(html).toContain('This could not be loaded.')
+    expect(html).toContain('We couldn’t load this.')
   })
 })
 

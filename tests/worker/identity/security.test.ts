@@ -157,7 +157,7 @@ it('the security page redirects guests to the login and back', async () => {
 
 it('the security page offers to try again when the platform does not respond', async () => {
   lobby.platform.script('securityConfig', { kind: 'reset' })
-  expect(await open()).toContain('This could not be loaded.')
+  expect(await open()).toContain('We couldn’t load this.')
 })
 
 it('the security page shows no data of one member to another', async () => {

@@ -105,7 +105,7 @@ describe('access to the verification', () => {
     lobby.platform.values.whitelabel = { KYCVERIF3: false }
     await lobby.flush()
     const who = await newPlayer()
-    expect(await (await open(who)).text()).toContain('Verification is not offered at the moment.')
+    expect(await (await open(who)).text()).toContain('Verification isn’t available at the moment.')
     expect((await post(who, { csrfToken: who.csrfToken, front: await photo() })).status).toBe(403)
     const complete = '/m/api/verification/uploads/upload-1/complete'
     const call = await lobby.api(complete, { method: 'POST', member: who })
@@ -215,7 +215,7 @@ describe('the verification page', () => {
     })
     const who = await newPlayer()
     const html = await (await open(who)).text()
-    for (const part of ['We couldn’t verify you', 'The &lt;name&gt; is another one', 'Contact support'])
+    for (const part of ['We couldn’t verify you', 'The &lt;name&gt; is another one', 'Contact us'])
       expect(textOf(html)).toContain(part)
     expect(html).toContain(`href="${href('service')}"`)
     expect(html).not.toContain(`href="${stepPath}"`)

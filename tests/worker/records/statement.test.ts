@@ -126,7 +126,7 @@ describe('a statement', () => {
     ]
     lobby.platform.values.statement = statement({ months })
     const text = textOf(await open())
-    expect(text).toContain('This could not be loaded.')
+    expect(text).toContain('We couldn’t load this.')
     expect(text).not.toContain('Total')
   })
 
@@ -140,6 +140,6 @@ describe('a statement', () => {
 
   it('a statement reports that it could not be loaded', async () => {
     lobby.platform.script('statement', { kind: 'refusal', errorCode: 'records.down', status: 503 })
-    expect(textOf(await open())).toContain('This could not be loaded.')
+    expect(textOf(await open())).toContain('We couldn’t load this.')
   })
 })

@@ -219,7 +219,7 @@ describe('permission to apply for a promotion', () => {
       { standing: 'none', spent: { kind: 'wager', period: 'day' } },
       'One of your limits is reached, so you get no offers',
     ],
-    ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
+    ['wants no offers', { standing: 'none', marketing: false }, 'You do not get offers or advertising'],
   ])(
     'an application of a member who %s since the form was shown is refused',
     async (_, protection, sentence) => {

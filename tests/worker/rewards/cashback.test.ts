@@ -167,7 +167,7 @@ describe('a cashback claim', () => {
     expect(claims().map(({ headers }) => headers['idempotency-key'])).toEqual([key])
     const text = textOf(await open(who, resultOf(key)))
     expect(text).toContain('৳ 182.40 added to your main wallet')
-    expect(text).toContain('Main wallet after it: ৳ 1,703.15')
+    expect(text).toContain('Main wallet balance: ৳ 1,703.15')
   })
 
   it('a cashback claim that is sent again, or from a second tab, is made once and leads to one result', async () => {
@@ -226,7 +226,7 @@ describe('a cashback claim', () => {
     const answer = await send(who, key)
     const html = await answer.text()
     expect(answer.status).toBe(422)
-    expect(html).toContain('There is nothing to claim at the moment')
+    expect(html).toContain('There’s nothing to claim at the moment')
     expect(keyIn(html)).not.toBe(key)
   })
 
@@ -247,7 +247,7 @@ describe('a cashback claim', () => {
 
   it('a claim in the URL that the platform does not know is reported as such', async () => {
     lobby.platform.script('cashbackByKey', { kind: 'refusal', errorCode: 'cashback.not.found', status: 404 })
-    expect(await open(await newPlayer(), resultOf('unknown'))).toContain('There is no such claim')
+    expect(await open(await newPlayer(), resultOf('unknown'))).toContain('We couldn’t find this claim')
   })
 
   it('a cashback claim from another tab is reported until its member has seen it', async () => {

@@ -133,7 +133,7 @@ describe('a promotion with opt-in', () => {
   it('a promotion with opt-in cannot be joined by members without offers', async () => {
     offered()
     lobby.platform.values.protection = { standing: 'none', marketing: false }
-    expect(await said(await newPlayer())).toContain('You get no offers and no advertising')
+    expect(await said(await newPlayer())).toContain('You do not get offers or advertising')
     expect(calls()).toEqual([])
   })
 })

@@ -82,7 +82,7 @@ describe('access to rewards', () => {
       { standing: 'none', spent: { kind: 'wager', period: 'day' } },
       'One of your limits is reached, so you get no offers',
     ],
-    ['wants no offers', { standing: 'none', marketing: false }, 'You get no offers and no advertising'],
+    ['wants no offers', { standing: 'none', marketing: false }, 'You do not get offers or advertising'],
   ])(
     'the reward center pays no return bonus to a member who %s since the page was shown',
     async (_, protection, sentence) => {
@@ -198,7 +198,7 @@ describe('the page of rewards', () => {
       'You don’t have any past rewards.',
     )
     lobby.platform.script('tickets', { kind: 'truncated' })
-    expect(await open(who)).toContain('This could not be loaded.')
+    expect(await open(who)).toContain('We couldn’t load this.')
   })
 
   it('the page of rewards shows the operator’s terms without scripts', async () => {

@@ -52,6 +52,6 @@ describe('the page of VIP levels', () => {
 
   it('the page of VIP levels shows when the level could not be loaded', async () => {
     lobby.platform.script('vip', { kind: 'reset' })
-    expect(await open(await createMember())).toContain('This could not be loaded.')
+    expect(await open(await createMember())).toContain('We couldn’t load this.')
   })
 })

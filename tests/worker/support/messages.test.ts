@@ -306,7 +306,7 @@ describe('message pages', () => {
 
     it('the page of announcements shows when a page is beyond the end, and treats an invalid page as the first', async () => {
       lobby.platform.values.announcements = at(3)
-      expect((await page('/m/notice?page=2', player)).html).toContain('The list ends before this page.')
+      expect((await page('/m/notice?page=2', player)).html).toContain('There’s nothing on this page.')
       for (const wrong of ['0', '-1', 'x', '1e3', '99999']) {
         expect(await idsOn(`/m/notice?page=${wrong}`)).toEqual(['n1', 'n2', 'n3'])
       }

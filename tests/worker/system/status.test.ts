@@ -209,7 +209,7 @@ describe('a region restriction', () => {
     expect(html).toContain('Not available in your location')
     expect(html).toContain(LABEL)
     expect(html).toContain(String(response.headers.get('X-Request-Id')))
-    expect(html).toContain('Contact support')
+    expect(html).toContain('Contact us')
     // The cached status contains the IP address of its first visitor.
     expect(html).not.toContain('198.51.100.1')
   })

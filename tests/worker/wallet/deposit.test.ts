@@ -314,7 +314,7 @@ describe('a deposit made exactly once', () => {
       await post(who, { key: keyIn(await open(who)) })
       lobby.platform.heal()
       lobby.platform.script('depositSettings', { kind: 'bytes', body: 'oops', status: 500 })
-      expect(await open(who)).toContain('This could not be loaded.')
+      expect(await open(who)).toContain('We couldn’t load this.')
       lobby.platform.heal()
       expect(await open(who)).toContain(made)
     })

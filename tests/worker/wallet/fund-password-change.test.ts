@@ -123,7 +123,7 @@ describe('the fund password page of a member who has one', () => {
 
   it('a reset offers to try again when the security questions do not load', async () => {
     lobby.platform.script('securityQuestions', { kind: 'reset' })
-    expect(await open(by('questions'))).toContain('This could not be loaded.')
+    expect(await open(by('questions'))).toContain('We couldn’t load this.')
   })
 
   it.each([changing, resetting, by('mobile')])(

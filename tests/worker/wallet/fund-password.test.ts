@@ -191,7 +191,7 @@ it('the form of the first fund password is not offered to a member who has one',
 
 it('the page of the first fund password offers to try again when the platform does not respond', async () => {
   lobby.platform.script('securityConfig', { kind: 'reset' })
-  expect(await open(await newPlayer())).toContain('This could not be loaded.')
+  expect(await open(await newPlayer())).toContain('We couldn’t load this.')
 })
 
 it('the form of the first fund password keeps the secrets out of responses, logs and URLs', async () => {

@@ -130,7 +130,7 @@ describe('the member center of a member', () => {
   it('the member center shows no unknown amount', async () => {
     lobby.platform.script('balance', { kind: 'refusal', errorCode: 'down', status: 503 })
     const { text } = await readPageWithoutScripts()
-    expect(text).toContain('The balance is not available right now')
+    expect(text).toContain('Your balance isn’t available right now')
     expect(text).toContain('Rahim')
     // The amounts of the VIP level are the platform’s.
     expect(text).toContain('VIP 4: 12,400 left to wager')
@@ -139,9 +139,9 @@ describe('the member center of a member', () => {
 
   it.each<[EndpointName, string]>([
     ['memberInfo', 'We couldn’t load your profile.'],
-    ['balance', 'The balance is not available right now'],
+    ['balance', 'Your balance isn’t available right now'],
     ['rankProgress', 'We couldn’t load your level.'],
-    ['openPayments', 'Your payments could not be loaded.'],
+    ['openPayments', 'We couldn’t load your payments.'],
   ])('the member center keeps all other sections when %s fails', async (name, sentence) => {
     const parts = new Map<EndpointName, RegExp>([
       ['memberInfo', /ID 7/],
@@ -181,7 +181,7 @@ describe('the plain template of the member center', () => {
     expect(text).toContain('৳ 1,520')
     expect(text).toContain('ID 7')
     expect(text).not.toMatch(/VIP|Limits and breaks/)
-    expect(main).not.toContain('Change your picture')
+    expect(main).not.toContain('Change profile picture')
   })
 
   it('the plain template of the member center has the same entries in the same order, but no level', async () => {

@@ -170,7 +170,7 @@ describe('the list of payout accounts', () => {
     lobby.platform.heal()
     lobby.platform.script('payoutAccounts', { kind: 'reset' })
     const form = await open(await newPlayer())
-    expect(form).toContain('This could not be loaded.')
+    expect(form).toContain('We couldn’t load this.')
     expect(form).toContain('Add an account')
   })
 })

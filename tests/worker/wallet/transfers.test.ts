@@ -214,7 +214,7 @@ describe('the page of transfers', () => {
 
   it('the page of transfers reports when the wallets do not load at all', async () => {
     lobby.platform.script('vendorWallets', { kind: 'bytes', body: 'oops', status: 500 })
-    expect(textOf(await open(await newPlayer()))).toContain('This could not be loaded.')
+    expect(textOf(await open(await newPlayer()))).toContain('We couldn’t load this.')
   })
 
   it('the page of transfers can request one vendor’s balance again', async () => {
@@ -263,7 +263,7 @@ describe('a transfer', () => {
     const text = textOf(await open(who, answer.headers.get('Location') ?? ''))
     expect(lobby.platform.calls('transferByKey').map(({ query }) => query)).toEqual([{ key }])
     expect(text).toContain('2 of 4 transferred ৳ 4,205.30')
-    expect(text).toContain('Main wallet after it: ৳ 22,600')
+    expect(text).toContain('Main wallet balance: ৳ 22,600')
     expect(text).toContain('FC The vendor sleeps.')
     expect(text).not.toContain('FC The vendor sleeps. ৳')
     expect(text).toContain('JL Waiting for the provider to confirm ৳ 100')
@@ -273,7 +273,7 @@ describe('a transfer', () => {
   it('the page of a transfer reports an unknown key, or a missing result', async () => {
     const who = await newPlayer()
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'transfer.not.found', status: 404 })
-    expect(textOf(await open(who, resultOf('k1')))).toContain('There is no such transfer')
+    expect(textOf(await open(who, resultOf('k1')))).toContain('We couldn’t find this transfer')
     lobby.platform.script('transferByKey', { kind: 'bytes', body: 'oops', status: 500 })
     const text = textOf(await open(who, resultOf('k1')))
     expect(text).toContain('We couldn’t load the result of your transfer.')

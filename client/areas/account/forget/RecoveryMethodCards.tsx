@@ -23,13 +23,13 @@ export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMet
     {
       id: 'sms',
       icon: <Icon name="device-mobile" />,
-      title: <Trans>Text message</Trans>,
+      title: <Trans>SMS</Trans>,
       lead: <Trans>Get a code on your mobile phone</Trans>,
     },
     {
       id: 'email',
       icon: <Icon name="envelope-simple" />,
-      title: <Trans>E-mail</Trans>,
+      title: <Trans>Email</Trans>,
       lead: <Trans>Get a temporary password</Trans>,
     },
   ]
@@ -61,7 +61,7 @@ export function RecoveryMethodCards({ current, returnTo, onChoose }: RecoveryMet
           <LinkCard
             to={href('service')}
             icon={<Icon name="headset" />}
-            title={<Trans>Contact support</Trans>}
+            title={<Trans>Contact us</Trans>}
             lead={<Trans>If you can’t use either</Trans>}
           />
         )}

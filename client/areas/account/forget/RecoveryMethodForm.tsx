@@ -99,7 +99,7 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
       <ConditionalFields isOff={method !== 'email'}>
         <TextField
           {...form.field('email')}
-          label={t`E-mail`}
+          label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -31,7 +31,7 @@ const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescrip
   nickname: msg`Nickname`,
   mobileNum: msg`Mobile number`,
   verificationCode: msg`SMS code`,
-  email: msg`E-mail`,
+  email: msg`Email`,
   idNumber: msg`ID number`,
   qqNum: msg`QQ number`,
   facebook: msg`Facebook`,

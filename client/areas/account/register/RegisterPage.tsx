@@ -57,7 +57,7 @@ export default function RegisterPage() {
       <Trans>Log in</Trans>
     </PageLink>
   )
-  if (!data.isOpen) return <AccountPage title={t`Sign-up is closed at the moment`} end={logIn} />
+  if (!data.isOpen) return <AccountPage title={t`Registration is closed at the moment`} end={logIn} />
   return (
     <AccountPage
       title={t`Create your account`}

@@ -21,7 +21,7 @@ function NotOffered({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`Free play is not offered at the moment.`}
+      text={t`Free play isn’t available at the moment.`}
       action={
         <ButtonLink to={addReturnUrl(href('login'), returnTo)} kind="primary">
           <Trans>Log in</Trans>

@@ -61,7 +61,7 @@ function TypedTerms({
       </DescriptionRow>
       <DescriptionRow term={<Trans context="contract">Rate</Trans>}>{rateText(terms.rate)}</DescriptionRow>
       <DescriptionRow
-        term={kind === 'dividend' ? <Trans>Minimum result</Trans> : <Trans>Minimum turnover</Trans>}
+        term={kind === 'dividend' ? <Trans>Minimum net result</Trans> : <Trans>Minimum turnover</Trans>}
       >
         {terms.leastBase === '0' ? least : <InlineAmount amount={terms.leastBase} currency={currency} />}
       </DescriptionRow>
@@ -165,7 +165,7 @@ function OfferForm({ view, bounds }: FormProps) {
           <TextField
             {...form.field('leastBase')}
             {...number}
-            label={kind === 'dividend' ? t`Minimum result` : t`Minimum turnover`}
+            label={kind === 'dividend' ? t`Minimum net result` : t`Minimum turnover`}
             optional
             hint={t`Below this, nothing is paid for the period`}
             inputMode="decimal"

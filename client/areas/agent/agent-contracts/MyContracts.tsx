@@ -96,7 +96,7 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
           contracts === null && (
             <Section key={kind} id={`failed-${kind}`} title={<ContractKindName kind={kind} />}>
               <SectionFailedNotice>
-                <Trans>This could not be loaded.</Trans>
+                <Trans>We couldn’t load this.</Trans>
               </SectionFailedNotice>
             </Section>
           ),

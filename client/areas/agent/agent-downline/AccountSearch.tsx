@@ -27,7 +27,7 @@ export function AccountSearch({ asked: { range, filter } }: { asked: DownlinePag
       onSubmit={submit}
       end={
         account !== null && (
-          <IconLink to={downlineHref(staying)} label={t`End the search`} icon="x" size={2} inPlace />
+          <IconLink to={downlineHref(staying)} label={t`Clear search`} icon="x" size={2} inPlace />
         )
       }
       submit={<Trans>Search</Trans>}

@@ -71,7 +71,7 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedAffiliateLin
         {qrCode && isHydrated && (
           <Button onClick={() => void saveQrCode(qrCode, code)}>
             <Icon name="download-simple" size={2} />
-            <Trans>Save picture</Trans>
+            <Trans>Save image</Trans>
           </Button>
         )}
         <ShareButton url={url} />

@@ -47,7 +47,7 @@ function PendingContractText({ kind }: { kind: ContractKind }) {
       to={to}
       icon="file-text"
       title={title}
-      note={<Trans>Waits for your answer</Trans>}
+      note={<Trans>Needs your answer</Trans>}
       state={
         <StatusLabel tone="warn">
           <Trans>1 contract to sign</Trans>

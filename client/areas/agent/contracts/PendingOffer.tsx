@@ -98,7 +98,7 @@ export function PendingOffer({ offer, running, currency, timeZone, busy, send }:
       <div className={styles.head}>
         <StatusLabel tone="warn">
           {answerBy === undefined ? (
-            <Trans>Waits for your answer</Trans>
+            <Trans>Needs your answer</Trans>
           ) : (
             <Trans>
               Answer by <DateTime ms={answerBy}>{dateTime(answerBy)}</DateTime>

@@ -58,7 +58,7 @@ export function formatContractTerms(terms: ContractTerms, currency: string | nul
   const displayed: Record<ContractTermName, Omit<DisplayedTerm, 'line'>> = {
     rate: { term: <Trans context="contract">Rate</Trans>, value: <ContractRateText terms={terms} /> },
     base: {
-      term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum result</Trans>,
+      term: basis === 'turnover' ? <Trans>Minimum turnover</Trans> : <Trans>Minimum net result</Trans>,
       value:
         compareAmounts(leastBase, '0') === 0 ? (
           <Trans>No minimum</Trans>

@@ -79,7 +79,7 @@ function View({
       <ReferralOffer details={details} />
       {isClosed && (
         <Notice>
-          <Trans>Sign-up is closed at the moment. Your link will work again when it reopens.</Trans>
+          <Trans>Registration is closed at the moment. Your link will work again when it reopens.</Trans>
         </Notice>
       )}
       <ShareInvitation view={view} />

@@ -60,7 +60,7 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
       </div>
       <TextField
         {...form.field('email')}
-        label={t`E-mail`}
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -157,7 +157,7 @@ export function CodeStep({
             {...codeInput}
             isCode
             digits={digits}
-            label={kind === 'email' ? t`Code by e-mail` : t`SMS code`}
+            label={kind === 'email' ? t`Email code` : t`SMS code`}
           />
           <div className={codeStyles.row}>
             <p className={textStyles.hint}>

@@ -26,7 +26,7 @@ export function CurrentContact({ masked, changeTo, children }: CurrentContactPro
         <Trans context="verb">Change</Trans>
       </ButtonLink>
       <PageLink to={href('service')} className={styles.link}>
-        <Trans>Contact support</Trans>
+        <Trans>Contact us</Trans>
       </PageLink>
     </div>
   )

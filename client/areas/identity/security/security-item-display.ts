@@ -40,7 +40,7 @@ export const SECURITY_ITEM_DISPLAY: Record<SecurityItemId, SecurityItemDisplay> 
     todo: msg`confirm your mobile number`,
   },
   email: {
-    title: msg`E-mail`,
+    title: msg`Email`,
     icon: 'envelope-simple',
     protects: msg`For account recovery`,
     to: href('bind-email'),

@@ -77,7 +77,7 @@ function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
         </p>
       )}
       <ButtonLink to={href('service')} kind="primary">
-        <Trans>Contact support</Trans>
+        <Trans>Contact us</Trans>
       </ButtonLink>
     </section>
   )

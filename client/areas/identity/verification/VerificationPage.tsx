@@ -38,10 +38,10 @@ function NotOffered() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`Verification is not offered at the moment.`}
+      text={t`Verification isn’t available at the moment.`}
       action={
         <ButtonLink to={href('member-home')}>
-          <Trans>Back to the member centre</Trans>
+          <Trans>Back to member centre</Trans>
         </ButtonLink>
       }
     />

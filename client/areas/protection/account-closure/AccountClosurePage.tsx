@@ -179,7 +179,7 @@ function FirstStep({ holds: { wallet: money, main, providers } }: { holds: Closu
   if (money !== null && isSome(left) && !canWithdraw)
     return (
       <ButtonLink to={href('service')} kind="primary" size="large" block>
-        <Trans>Contact support</Trans>
+        <Trans>Contact us</Trans>
       </ButtonLink>
     )
   if (money !== null && isSome(left))
@@ -266,7 +266,7 @@ function ClosureForm({ holds }: { holds: ClosureObstacles }) {
         {t`Close my account. I understand that it cannot be reopened.`}
       </CheckboxField>
       <SubmitButton kind="secondary" busy={form.busy} busyLabel={<Trans>Closing</Trans>}>
-        <Trans>Close the account</Trans>
+        <Trans>Close account</Trans>
       </SubmitButton>
     </PageForm>
   )

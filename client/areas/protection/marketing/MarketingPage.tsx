@@ -21,7 +21,7 @@ function State({ isOn }: { isOn: boolean }) {
   return isOn ? (
     <Trans>You get offers and advertising</Trans>
   ) : (
-    <Trans>You get no offers and no advertising</Trans>
+    <Trans>You do not get offers or advertising</Trans>
   )
 }
 
@@ -31,7 +31,7 @@ function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsentView, '
   return (
     <Notice>
       {standing === 'none' ? (
-        <Trans>One of your limits is reached, so you get no offers until its next period.</Trans>
+        <Trans>You have reached one of your limits, so you will not get offers until it resets.</Trans>
       ) : (
         <Trans>You do not get any offers during a break or self-exclusion.</Trans>
       )}

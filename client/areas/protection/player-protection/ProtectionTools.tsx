@@ -71,7 +71,7 @@ export function ProtectionTools({
     },
     {
       icon: 'door',
-      title: <Trans>Close the account</Trans>,
+      title: <Trans>Close account</Trans>,
       note: <Trans>Withdraw your balance first</Trans>,
       to: ofAccount('account-closure'),
     },

@@ -21,7 +21,7 @@ export default function PaymentRecordsPage() {
         urlOf={(asked) => paymentRecordsHref(asked)}
         daysOf={(asked) => asked}
         head={{ part: 'open', data: data.open, isOfPlace: true }}
-        failed={<Trans>Your payments could not be loaded.</Trans>}
+        failed={<Trans>We couldn’t load your payments.</Trans>}
         above={(asked, part) => (
           <>
             <PaymentFilters {...asked} />

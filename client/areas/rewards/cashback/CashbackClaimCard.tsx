@@ -122,7 +122,7 @@ export function CashbackClaimCard({ cashback, claims }: ClaimCardProps) {
               Minimum claim: <InlineAmount amount={least} currency={currency} />
             </Trans>
           ) : (
-            <Trans>There is nothing to claim at the moment</Trans>
+            <Trans>There’s nothing to claim at the moment</Trans>
           )}
         </p>
         {isReady && claims.isOpen && <ClaimForm key={claims.key} cashback={cashback} formKey={claims.key} />}

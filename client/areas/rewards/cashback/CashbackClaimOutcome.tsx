@@ -36,7 +36,7 @@ function CreditedClaim({ claim: { id, amount, balance, currency, createdAt } }: 
         {balance !== undefined && (
           <>
             <Trans>
-              Main wallet after it: <InlineAmount amount={balance} currency={currency} />
+              Main wallet balance: <InlineAmount amount={balance} currency={currency} />
             </Trans>
             <span>{' · '}</span>
           </>
@@ -62,7 +62,7 @@ export function CashbackClaimOutcome({ settled }: { settled: DeferredResult<Cash
   if (claim) return <CreditedClaim claim={claim} />
   return (
     <Notice>
-      <Trans>There is no such claim</Trans>
+      <Trans>We couldn’t find this claim</Trans>
     </Notice>
   )
 }

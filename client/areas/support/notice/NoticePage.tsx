@@ -71,7 +71,7 @@ function Nothing({ page }: { page: number }) {
   if (page === 1) return <EmptyState text={t`There are no announcements right now.`} />
   return (
     <EmptyState
-      text={t`The list ends before this page.`}
+      text={t`There’s nothing on this page.`}
       action={
         <ButtonLink to={announcementsHref()} kind="primary" inPlace>
           <Trans>Show all announcements</Trans>

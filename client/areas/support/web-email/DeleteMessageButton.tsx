@@ -35,7 +35,7 @@ export function DeleteMessageButton({ id }: { id: string }) {
     setBusy(false)
     close()
     if (!isGone) {
-      showToast(t`That did not work. Please try again.`, { tone: 'error' })
+      showToast(t`Something went wrong. Try again.`, { tone: 'error' })
       return
     }
     showToast(t`Message deleted`, { tone: 'success' })
@@ -46,7 +46,7 @@ export function DeleteMessageButton({ id }: { id: string }) {
     <div className={styles.end}>
       {failed && (
         <p role="alert" className={styles.failed}>
-          <Trans>That did not work. Please try again.</Trans>
+          <Trans>Something went wrong. Try again.</Trans>
         </p>
       )}
       <a {...ask} aria-haspopup="dialog" className={buttonClass({ kind: 'outline' })}>

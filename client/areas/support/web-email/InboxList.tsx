@@ -54,7 +54,7 @@ function Nothing({ page, isUnreadOnly }: Pick<ListData, 'page' | 'isUnreadOnly'>
   if (page === 1 && !isUnreadOnly) return <EmptyState text={t`You have no messages.`} />
   return (
     <EmptyState
-      text={isUnreadOnly ? t`You have no unread messages.` : t`The list ends before this page.`}
+      text={isUnreadOnly ? t`You have no unread messages.` : t`There’s nothing on this page.`}
       action={
         <ButtonLink to={inboxHref()} kind="primary" inPlace>
           <Trans>Show all messages</Trans>

@@ -29,7 +29,7 @@ export function MarkAllReadButton({ count }: { count: number | undefined }) {
     if ('redirect' in answer) {
       refreshUnreadCounts()
       await revalidate()
-    } else showToast(t`That did not work. Please try again.`, { tone: 'error' })
+    } else showToast(t`Something went wrong. Try again.`, { tone: 'error' })
     setBusy(false)
   }
   return (
@@ -41,7 +41,7 @@ export function MarkAllReadButton({ count }: { count: number | undefined }) {
       </Button>
       {failed && (
         <p role="alert" className={styles.failed}>
-          <Trans>That did not work. Please try again.</Trans>
+          <Trans>Something went wrong. Try again.</Trans>
         </p>
       )}
     </form>

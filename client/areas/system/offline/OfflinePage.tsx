@@ -15,7 +15,7 @@ export function OfflinePage() {
         </BrandArch>
       }
       title={<Trans>You are offline</Trans>}
-      text={<Trans>This page needs the network. It comes back automatically as soon as there is one.</Trans>}
+      text={<Trans>This page needs an internet connection. It will reload when you’re back online.</Trans>}
       actions={
         <>
           <SystemRetryLink />

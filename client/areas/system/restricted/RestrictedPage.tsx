@@ -44,7 +44,7 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
             rel="noopener noreferrer"
           >
             <Icon name="headset" size={2} />
-            <Trans>Contact support</Trans>
+            <Trans>Contact us</Trans>
           </a>
         )
       }

@@ -74,7 +74,7 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
         text={t`Deposits are unavailable at the moment. Try again later.`}
         action={
           <ButtonLink to={href('service')} kind="primary">
-            <Trans>Contact support</Trans>
+            <Trans>Contact us</Trans>
           </ButtonLink>
         }
       />

@@ -18,12 +18,12 @@ const Masked = ({ text }: { text: string | undefined }) => <bdi dir="ltr">{text}
 const cards: Record<FundPasswordResetMethod, (security: SecurityConfig) => Card> = {
   mobile: ({ mobile }) => ({
     icon: <Icon name="device-mobile" />,
-    title: <Trans>Text message</Trans>,
+    title: <Trans>SMS</Trans>,
     lead: <Masked text={mobile?.masked} />,
   }),
   email: ({ email }) => ({
     icon: <Icon name="envelope-simple" />,
-    title: <Trans>E-mail</Trans>,
+    title: <Trans>Email</Trans>,
     lead: <Masked text={email?.masked} />,
   }),
   questions: () => ({
@@ -72,7 +72,7 @@ export function FundPasswordResetOptions({
           <LinkCard
             to={href('service')}
             icon={<Icon name="headset" />}
-            title={<Trans>Contact support</Trans>}
+            title={<Trans>Contact us</Trans>}
             lead={ways.length > 0 && <Trans>If you can’t use any of these</Trans>}
           />
         )}

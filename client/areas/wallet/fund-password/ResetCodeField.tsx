@@ -78,7 +78,7 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
   return (
     <Field
       id={id}
-      label={by === 'mobile' ? t`SMS code` : t`Code by e-mail`}
+      label={by === 'mobile' ? t`SMS code` : t`Email code`}
       hint={t`We’ll send it to ${recipient}`}
       success={isSent && (left > 0 || until === undefined) ? t`Code sent to ${recipient}` : undefined}
       error={error}

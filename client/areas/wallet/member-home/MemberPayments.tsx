@@ -140,7 +140,7 @@ function Heading({ list }: { list: readonly PendingPayment[] }) {
 
 const Failed = () => (
   <SectionFailedNotice>
-    <Trans>Your payments could not be loaded.</Trans>
+    <Trans>We couldn’t load your payments.</Trans>
   </SectionFailedNotice>
 )
 

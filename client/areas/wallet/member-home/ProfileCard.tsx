@@ -28,7 +28,7 @@ function Avatar({ name, icon }: { name: string; icon: string | null }) {
     <button
       type="button"
       className={`${drawer.avatar} ${styles.large}`}
-      aria-label={t`Change your picture`}
+      aria-label={t`Change profile picture`}
       onClick={refusalOf('profile-image') ?? (() => openOverlay('profile-image'))}
     >
       {icon ? <img src={icon} alt="" /> : [...name].slice(0, 1)}

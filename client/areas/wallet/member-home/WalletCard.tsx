@@ -49,7 +49,7 @@ function Refresh({ providers }: { providers: Providers }) {
   return (
     <>
       <IconButton
-        label={t`Refresh the balance`}
+        label={t`Refresh balance`}
         icon="arrows-clockwise"
         size={2}
         dim
@@ -81,7 +81,7 @@ function Amount({ wallet, isHidden }: { wallet: WalletBalance; isHidden: boolean
     <button
       type="button"
       className={styles.amount}
-      title={t`Show the exact balance`}
+      title={t`Show exact balance`}
       aria-pressed={exact}
       onClick={() => setExact(!exact)}
     >
@@ -97,7 +97,7 @@ function BalanceLine({ wallet, providers }: { wallet: WalletBalance; providers: 
     <div className={styles.line}>
       <Amount wallet={wallet} isHidden={isHidden} />
       <IconButton
-        label={t`Hide the balance`}
+        label={t`Hide balance`}
         icon={isHidden ? 'eye-slash' : 'eye'}
         size={2}
         dim
@@ -225,7 +225,7 @@ export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
               <>
                 <Label isTrial={isTrial} />
                 <SectionFailedNotice>
-                  <Trans>The balance is not available right now</Trans>
+                  <Trans>Your balance isn’t available right now</Trans>
                 </SectionFailedNotice>
               </>
             )

@@ -23,7 +23,7 @@ import { PaymentProofForm } from './PaymentProofForm'
 const SaveLabel = () => (
   <>
     <Icon name="download-simple" size={2} />
-    <Trans>Save picture</Trans>
+    <Trans>Save image</Trans>
   </>
 )
 

@@ -41,7 +41,7 @@ function ReceiptButtons({ id }: { id: string }) {
     } catch (error) {
       // The member has closed the share sheet, which is no error.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      showToast(t`That did not work. Please try again.`, { tone: 'error' })
+      showToast(t`Something went wrong. Try again.`, { tone: 'error' })
     }
   }
   return (

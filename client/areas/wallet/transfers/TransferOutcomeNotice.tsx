@@ -120,7 +120,7 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
           {main !== undefined && (
             <span>
               <Trans>
-                Main wallet after it: <InlineAmount amount={main} currency={currency} />
+                Main wallet balance: <InlineAmount amount={main} currency={currency} />
               </Trans>
               {' · '}
             </span>
@@ -172,7 +172,7 @@ export function TransferOutcomeNotice({ settled }: { settled: DeferredResult<Tra
   if (transfer) return <TransferDetails transfer={transfer} currency={currency} />
   return (
     <Notice>
-      <Trans>There is no such transfer</Trans>
+      <Trans>We couldn’t find this transfer</Trans>
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ export function RefusalHelpLink({ code }: { code: string | undefined }) {
   if (code === 'withdraw.verification' || code === 'fund.password.locked')
     return (
       <PageLink to={href('service')} className={textStyles.linkLine}>
-        <Trans>Contact support</Trans>
+        <Trans>Contact us</Trans>
       </PageLink>
     )
   return null

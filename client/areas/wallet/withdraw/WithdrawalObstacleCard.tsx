@@ -16,7 +16,7 @@ type Props = Extract<WithdrawView, { view: 'obstacle' }> & Pick<WithdrawData, 'p
 
 const Support = () => (
   <ButtonLink to={href('service')} kind="primary">
-    <Trans>Contact support</Trans>
+    <Trans>Contact us</Trans>
   </ButtonLink>
 )
 
@@ -31,7 +31,7 @@ function useObstacle({ obstacle, settings }: Props) {
       return {
         text:
           until === undefined
-            ? t`Withdrawals are closed at the moment. Your money is safe: try again later.`
+            ? t`Withdrawals are unavailable at the moment. Your money is safe. Try again later.`
             : t`Withdrawals are unavailable until ${at}. Your money is safe.`,
         action: <Support />,
       }
@@ -52,7 +52,7 @@ function useObstacle({ obstacle, settings }: Props) {
         text: t`You have no withdrawals left today. Try again tomorrow.`,
         action: (
           <ButtonLink to={href('member-home')}>
-            <Trans>Back to the member centre</Trans>
+            <Trans>Back to member centre</Trans>
           </ButtonLink>
         ),
       }
