@@ -25,7 +25,7 @@ export function PageError() {
       <EmptyStateLayout
         art={<LazySection section={emptyStateArtCode} />}
         heading={
-          <h1>{isOffline ? <Trans>You are offline</Trans> : <Trans>We couldn’t load this page</Trans>}</h1>
+          <h1>{isOffline ? <Trans>You’re offline</Trans> : <Trans>We couldn’t load this page</Trans>}</h1>
         }
         text={
           isOffline

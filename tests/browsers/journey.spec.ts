@@ -151,7 +151,7 @@ test('a visitor plays a game on a first visit, goes offline and comes back', asy
     await player.open('/m/home')
     await player.sees({ css: 'h2', name: 'Hot games' })
     await tab.open(`${player.origin}/m/gameList?gameType=RNG`)
-    await player.sees({ css: 'h1', name: 'You are offline' })
+    await player.sees({ css: 'h1', name: 'You’re offline' })
     product.isDown = false
     await player.clicks({ css: 'a', name: 'Try again' })
     await player.sees(favourite())

@@ -23,7 +23,7 @@ export default function Overlays() {
       <LanguagePicker />
       <AccountDialog id="log-in" title={t`Log in`} />
       <AccountDialog id="sign-up" title={t`Sign up`} />
-      <AccountDialog id="profile-image" title={t`Your picture`} />
+      <AccountDialog id="profile-image" title={t`Profile picture`} />
       <LogOutDialog />
     </div>
   )

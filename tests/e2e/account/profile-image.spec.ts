@@ -16,7 +16,7 @@ async function openImageDialog(page: Page) {
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Change profile picture' }).click()
-  return page.getByRole('dialog', { name: 'Your picture' })
+  return page.getByRole('dialog', { name: 'Profile picture' })
 }
 
 test(

@@ -36,12 +36,12 @@ test('an offline guest gets home with a notice that it may be outdated; other pa
   await expect(page.getByText('You’re offline. This page may be out of date.')).toBeVisible()
   const response = await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
   expect(response?.status()).toBe(503)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   product.documents.length = 0
   product.isDown = false
   await context.setOffline(false)
@@ -74,12 +74,12 @@ test(
     await openWithServiceWorker(page, `${product.origin}/m/home?lang=en`)
     product.isDown = true
     await page.goto(`${product.origin}/m/login`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
     // The network is still down, so the offline page stays.
     const reloaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Try again' }).click()
     await reloaded
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
     product.isDown = false
     // The offline page checks the network every ten seconds, by the installed test clock.
     await page.clock.fastForward('00:10')
@@ -151,7 +151,7 @@ test('the service worker neither stores a form that was sent offline nor sends i
 
 const offlineTitles = [
   ['ur', 'rtl', 'آپ آف لائن ہیں'],
-  ['en', 'ltr', 'You are offline'],
+  ['en', 'ltr', 'You’re offline'],
   ['bn', 'ltr', 'আপনি অফলাইনে আছেন'],
 ] as const
 for (const [language, dir, title] of offlineTitles) {

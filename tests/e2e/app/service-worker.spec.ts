@@ -79,7 +79,7 @@ test('the service worker caches nothing of a member, and a login deletes the gue
   expect(await readCachedText(page)).not.toMatch(/nusrat|csrfToken":"/)
   product.isDown = true
   await page.goto(`${product.origin}/m/home`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   provokes(/ERR_|^503: .*\/m\/home|status of 503|Failed to fetch/)
 })
 

@@ -13,7 +13,7 @@ test('offline, a link whose chunk cannot be loaded shows a notice, and the page 
   provokes,
 }) => {
   await openHome(page)
-  const notice = page.getByText('You are offline.')
+  const notice = page.getByText('You’re offline.')
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)
   await expect(notice).toBeInViewport()
@@ -89,7 +89,7 @@ test(
     const lose = await held
     await context.setOffline(true)
     lose()
-    await expect(page.getByText('You are offline.')).toBeInViewport()
+    await expect(page.getByText('You’re offline.')).toBeInViewport()
     await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
     await page.unroute(menu)
     await context.setOffline(false)
@@ -265,7 +265,7 @@ test(
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     const bar = page.getByRole('navigation', { name: 'Main' })
     await bar.getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('You’re offline')).toBeVisible()
     await expect(bar).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/m/home')
     // The page and its menu both load when the network returns, the page automatically.
@@ -350,7 +350,7 @@ for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app',
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
       const error = page
         .getByRole('alert')
-        .filter({ has: page.getByRole('heading', { name: 'You are offline' }) })
+        .filter({ has: page.getByRole('heading', { name: 'You’re offline' }) })
       await expect(error).toContainText('This page needs the network.')
       // The frame is that of the previous page, which has no header and no bottom bar.
       await expect(page.getByRole('banner')).toHaveCount(0)

@@ -161,7 +161,7 @@ describe('the offline page', () => {
 
   test.each([
     ['bn', 'আপনি অফলাইনে আছেন'],
-    ['en', 'You are offline'],
+    ['en', 'You’re offline'],
     ['ur', 'آپ آف لائن ہیں'],
   ])('the offline page in %s has its language, a link home and noindex', async (language, title) => {
     const answer = await lobby.fetch(`/m/offline?lang=${language}`)

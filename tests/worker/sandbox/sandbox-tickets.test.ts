@@ -194,7 +194,7 @@ describe('the maximum win of a bonus', () => {
     const { id, terms } = await named('Friday bonus')
     expect(terms).toMatchObject({
       cap: '130.00',
-      content: expect.stringContaining('above the cap goes back'),
+      content: expect.stringContaining('above the cap are removed'),
     })
     await claim(id)
     const before = await balance()

@@ -14,7 +14,7 @@ export function OfflinePage() {
           <NightSky />
         </BrandArch>
       }
-      title={<Trans>You are offline</Trans>}
+      title={<Trans>You’re offline</Trans>}
       text={<Trans>This page needs an internet connection. It will reload when you’re back online.</Trans>}
       actions={
         <>
