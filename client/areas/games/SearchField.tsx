@@ -120,9 +120,7 @@ export function SearchField({ q }: { q: string | null }) {
           onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}
         />
-        {q !== null && (
-          <IconLink to={href('game-list')} label={t`Clear search`} icon="x" size={2} inPlace />
-        )}
+        {q !== null && <IconLink to={href('game-list')} label={t`Clear search`} icon="x" size={2} inPlace />}
       </div>
       <button type="submit" className="sr">
         <Trans>Search</Trans>
