@@ -13,7 +13,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import type { ShellData } from '../shared/page-data/shell-data'
 import type { PageId } from '../shared/paths'
-import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../shared/storage/cookie-names'
+import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_OPTIONS } from '../shared/storage/cookie-names'
 import { App } from './app'
 import { writeCookie } from './browser/browser-cookies'
 import { firstInteraction } from './browser/first-interaction'
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   if (!firstRoute?.id) throw new Error('no page at this URL')
   const first = pageOfRoute(firstRoute.id)
   const hasStyles = waitForLateStyleSheets().then(() =>
-    writeCookie(SCRIPTS_COOKIE, hydration.build, scriptsCookieOptions),
+    writeCookie(SCRIPTS_COOKIE, hydration.build, SCRIPTS_COOKIE_OPTIONS),
   )
   const [messages, module] = await Promise.all([
     loadInitialCatalogs(['shell', ...hydration.catalogs], language, hydration),

@@ -2,7 +2,7 @@ import catalogs from 'virtual:page-catalogs'
 import type { ComponentType } from 'react'
 import type { PageId } from '../shared/paths'
 
-export { pages } from '../shared/pages'
+export { PAGES as pages } from '../shared/pages'
 
 /**
  * Functions that load page components, by file: `./areas/<area>/<page-id>/<Name>Page.tsx`. Each component is

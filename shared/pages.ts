@@ -49,18 +49,18 @@ const page = (title: MessageDescriptor | null, flags: Partial<PageRow> = {}): Pa
   title,
 })
 
-const bare = { header: false, footer: false } as const
-const entrance = { ...bare, back: 'home' } as const
+const BARE = { header: false, footer: false } as const
+const ENTRANCE = { ...BARE, back: 'home' } as const
 
 /** All pages; their paths are in paths.ts. Loaded by the worker, and by browsers when a navigation begins. */
-export const pages: Readonly<Record<PageId, PageRow>> = {
+export const PAGES: Readonly<Record<PageId, PageRow>> = {
   home: page(null, { header: false, banner: true, back: 'home', indexable: true, tiles: true }),
-  login: page(msg`Log in`, { ...entrance, firebase: true, captcha: true }),
-  register: page(msg`Sign up`, { ...entrance, firebase: true, captcha: true }),
-  forget: page(msg`Forgot password`, entrance),
+  login: page(msg`Log in`, { ...ENTRANCE, firebase: true, captcha: true }),
+  register: page(msg`Sign up`, { ...ENTRANCE, firebase: true, captcha: true }),
+  forget: page(msg`Forgot password`, ENTRANCE),
   'change-psw': page(msg`Change password`, { footer: false, needsLogin: true }),
-  'game-list': page(msg`Games`, { ...bare, indexable: true, tiles: true, shortcut: true }),
-  lottery: page(msg`Lottery`, { ...bare, shortcut: true }),
+  'game-list': page(msg`Games`, { ...BARE, indexable: true, tiles: true, shortcut: true }),
+  lottery: page(msg`Lottery`, { ...BARE, shortcut: true }),
   // While a game fills the screen, CSS hides the header and bottom bar, and a slim strip with an exit button
   // replaces them.
   'launch-game': page(msg`Lottery`, { needsLogin: true }),
@@ -75,7 +75,7 @@ export const pages: Readonly<Record<PageId, PageRow>> = {
   'account-closure': page(msg`Close account`, { footer: false, needsLogin: true }),
   marketing: page(msg`Offers and advertising`, { needsLogin: true }),
   'time-off': page(msg`Your account`, { footer: false, back: 'home' }),
-  app: page(msg`Get the app`, bare),
+  app: page(msg`Get the app`, BARE),
   trial: page(msg`Free play`, { back: 'home' }),
   notice: page(msg`Announcements`, { footer: false, needsLogin: true }),
   'web-email': page(msg`Inbox`, { needsLogin: true }),

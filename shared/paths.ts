@@ -136,7 +136,7 @@ export function normalisePath(pathname: string): string {
   return path.startsWith('/m/') ? path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : path
 }
 
-const pagesByPath: ReadonlyMap<string, PageId> = new Map(
+const PAGES_BY_PATH: ReadonlyMap<string, PageId> = new Map(
   pageIds.flatMap((id) => paths[id].map((path): [string, PageId] => [normalisePath(path), id])),
 )
 
@@ -144,12 +144,12 @@ const pagesByPath: ReadonlyMap<string, PageId> = new Map(
  * Returns the page that a path opens, ignoring letter case and a trailing slash; undefined when there is
  * none.
  */
-export const pageOfPath = (pathname: string): PageId | undefined => pagesByPath.get(normalisePath(pathname))
+export const pageOfPath = (pathname: string): PageId | undefined => PAGES_BY_PATH.get(normalisePath(pathname))
 
-const entrances: readonly PageId[] = ['login', 'register', 'forget', 'trial']
+const ENTRANCES: readonly PageId[] = ['login', 'register', 'forget', 'trial']
 
 /**
  * True for login, registration, password reset and free play. Visitors never return to one of these pages
  * after a login.
  */
-export const isLoginFlowPage = (id: PageId): boolean => entrances.includes(id)
+export const isLoginFlowPage = (id: PageId): boolean => ENTRANCES.includes(id)

@@ -56,7 +56,7 @@ import { parseRequestPath } from './security/url'
 import { sendNoIndex, serveRobotsTxt, serveSitemap } from './seo/indexing'
 import { sessionMiddleware } from './session/middleware'
 import { announceSessionChange } from './session/session-announcement'
-import { frameSources, productConfig } from './start/index'
+import { FRAME_SOURCES, productConfig } from './start/index'
 import { serveRestricted, serveServiceError, statusGate } from './status/gate'
 import { renderSystemPage } from './status/system-page'
 import { findApiUploadRule, findUploadRule } from './uploads'
@@ -82,7 +82,13 @@ app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 if (import.meta.env.DEV) app.use(serverTiming)
 
 const isDevelopment = import.meta.env.DEV
-app.use(setSecurityHeaders({ imageOrigins: productConfig.imageOrigins, frameSources, isDevelopment }))
+app.use(
+  setSecurityHeaders({
+    imageOrigins: productConfig.imageOrigins,
+    frameSources: FRAME_SOURCES,
+    isDevelopment,
+  }),
+)
 app.get('/robots.txt', serveRobotsTxt(productConfig))
 app.get('/sitemap.xml', serveSitemap(productConfig))
 app.get('/.well-known/security.txt', serveSecurityTxt(productConfig))

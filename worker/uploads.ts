@@ -7,14 +7,14 @@ const byArea = import.meta.glob<Readonly<Record<string, ApiUploadRule>>>('./area
   import: 'default',
 })
 
-const uploads: ReadonlyMap<string, ApiUploadRule> = new Map(
+const UPLOADS: ReadonlyMap<string, ApiUploadRule> = new Map(
   Object.values(byArea)
     .flatMap((calls) => Object.entries(calls))
     .map(([path, upload]) => [API_PREFIX + path.slice(1), upload]),
 )
 
 /** Returns the upload rule of the call at a path. */
-export const findApiUploadRule = (path: string): ApiUploadRule | undefined => uploads.get(path)
+export const findApiUploadRule = (path: string): ApiUploadRule | undefined => UPLOADS.get(path)
 
 /** Returns the upload rule of the call or page at a path; undefined if it accepts no uploads. */
 export const findUploadRule = (path: string): UploadRule | undefined =>

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { pages } from '../../shared/pages'
+import { PAGES } from '../../shared/pages'
 import { type PageId, pageIds, paths } from '../../shared/paths'
 import { createRoutes, pageOfRoute, toPageHandle } from './routes'
 
@@ -14,12 +14,12 @@ const loader = () => null
 function browser(lost?: PageId) {
   const pageRoute = (id: PageId) =>
     id === 'home'
-      ? { loader, Component: Nothing, handle: toPageHandle(id, pages[id]) }
+      ? { loader, Component: Nothing, handle: toPageHandle(id, PAGES[id]) }
       : {
           loader,
           lazy: async () => {
             if (id === lost) throw new Error('lost')
-            return { Component: Nothing, handle: toPageHandle(id, pages[id]) }
+            return { Component: Nothing, handle: toPageHandle(id, PAGES[id]) }
           },
         }
   const routes = createRoutes({ Component: Nothing, loader }, Nothing, pageRoute)
@@ -35,7 +35,7 @@ it('loads each page’s row with its component, under all of its paths', async (
       expect([path, pageOfRoute(route?.id ?? ''), route?.handle]).toEqual([
         path,
         id,
-        toPageHandle(id, pages[id]),
+        toPageHandle(id, PAGES[id]),
       ])
     }
 })
@@ -43,7 +43,7 @@ it('loads each page’s row with its component, under all of its paths', async (
 it('routes an unknown path to home', async () => {
   const router = browser()
   await router.navigate('/m/nowhere')
-  expect(router.state.matches.at(-1)?.route.handle).toEqual(toPageHandle('home', pages.home))
+  expect(router.state.matches.at(-1)?.route.handle).toEqual(toPageHandle('home', PAGES.home))
 })
 
 it('shows the error of a page that cannot be loaded in the error boundary around all pages', async () => {

@@ -8,10 +8,10 @@ type Digits = Readonly<Record<string, string>>
  * Matches numbers, and tags, whose digits name elements and must stay. A point is a decimal mark only between
  * digits.
  */
-const tagOrNumber = /<\/?\d+\/?>|\d+(?:\.\d+)*/g
+const TAG_OR_NUMBER = /<\/?\d+\/?>|\d+(?:\.\d+)*/g
 
 const convertText = (text: string, digits: Digits): string =>
-  text.replace(tagOrNumber, (found) =>
+  text.replace(TAG_OR_NUMBER, (found) =>
     found.startsWith('<') ? found : found.replace(/./g, (sign) => digits[sign] ?? sign),
   )
 

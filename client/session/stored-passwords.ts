@@ -2,9 +2,9 @@
  * Matches storage keys of remembered logins, passwords and password salts. The lobby stores none of these,
  * but older builds on this origin may have left them in the browser.
  */
-const passwordKey = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
+const PASSWORD_KEY = /remember.*(login|user|pass|pwd|psw)|(pass|pwd|psw).*remember|^(mc_)?(login_?)?salt$/i
 /** Matches a stored JSON value that contains a password. */
-const passwordInValue = /"(password|passwd|pwd|psw)"\s*:/i
+const PASSWORD_IN_VALUE = /"(password|passwd|pwd|psw)"\s*:/i
 
 /**
  * Deletes remembered passwords and salts from localStorage and sessionStorage, where every script of the page
@@ -20,7 +20,7 @@ export function deleteStoredPasswords(): void {
       continue
     }
     for (const key of Object.keys(area)) {
-      if (passwordKey.test(key) || passwordInValue.test(area.getItem(key) ?? '')) area.removeItem(key)
+      if (PASSWORD_KEY.test(key) || PASSWORD_IN_VALUE.test(area.getItem(key) ?? '')) area.removeItem(key)
     }
   }
 }

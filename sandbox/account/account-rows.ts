@@ -64,7 +64,7 @@ export interface LoginAccount {
   lastLoginCountry: string | null
 }
 
-const select = `
+const SELECT = `
   SELECT id, account, type, email, password, temporary_password AS temporaryPassword,
     temporary_expires_at AS temporaryExpiresAt, dialing_code AS dialingCode, mobile_num AS mobileNum, disabled,
     last_login_at AS lastLoginAt, last_login_country AS lastLoginCountry
@@ -72,19 +72,19 @@ const select = `
 
 /** Finds the account with this user name, ignoring case. */
 export const findAccountByName = (db: D1Database, name: string): Promise<LoginAccount | null> =>
-  db.prepare(`${select} WHERE account = ? COLLATE NOCASE`).bind(name).first<LoginAccount>()
+  db.prepare(`${SELECT} WHERE account = ? COLLATE NOCASE`).bind(name).first<LoginAccount>()
 
 export const findAccountByPhone = (
   db: D1Database,
   { dialingCode, mobileNum }: Phone,
 ): Promise<LoginAccount | null> =>
   db
-    .prepare(`${select} WHERE dialing_code = ? AND mobile_num = ?`)
+    .prepare(`${SELECT} WHERE dialing_code = ? AND mobile_num = ?`)
     .bind(dialingCode, mobileNum)
     .first<LoginAccount>()
 
 export const findAccountByEmail = (db: D1Database, email: string): Promise<LoginAccount | null> =>
-  db.prepare(`${select} WHERE email = ? COLLATE NOCASE`).bind(email).first<LoginAccount>()
+  db.prepare(`${SELECT} WHERE email = ? COLLATE NOCASE`).bind(email).first<LoginAccount>()
 
 /**
  * Finds the account that is linked to a Firebase user. If there is none, finds the account with the user's
@@ -94,7 +94,7 @@ export async function findFirebaseAccount(
   db: D1Database,
   { uid, email }: FirebaseUser,
 ): Promise<LoginAccount | null> {
-  const existing = await db.prepare(`${select} WHERE firebase_uid = ?`).bind(uid).first<LoginAccount>()
+  const existing = await db.prepare(`${SELECT} WHERE firebase_uid = ?`).bind(uid).first<LoginAccount>()
   if (existing || email === undefined) return existing
   const named = await findAccountByEmail(db, email)
   if (!named) return null
@@ -114,7 +114,7 @@ export async function recordMobileConfirmation(db: D1Database, memberId: string)
 }
 
 export async function loadAccountById(db: D1Database, id: string): Promise<LoginAccount> {
-  const account = await db.prepare(`${select} WHERE id = ?`).bind(id).first<LoginAccount>()
+  const account = await db.prepare(`${SELECT} WHERE id = ?`).bind(id).first<LoginAccount>()
   if (!account) throw new Error(`There is no member ${id}`)
   return account
 }

@@ -7,7 +7,7 @@ import { randomBelow, randomDigits } from '../store/cryptography'
  * is a column digit and a row digit. The image contains lines instead of text, so that its source does not
  * reveal the answer.
  */
-const glyphs: Readonly<Record<string, readonly string[]>> = {
+const GLYPHS: Readonly<Record<string, readonly string[]>> = {
   0: ['10 30 41 45 36 16 05 01 10'],
   1: ['11 20 26', '16 36'],
   2: ['01 10 30 41 42 06 46'],
@@ -40,7 +40,7 @@ const glyphs: Readonly<Record<string, readonly string[]>> = {
   '?': ['01 10 30 41 42 23 24', '26 26'],
 }
 
-const letters = Object.keys(glyphs).filter((glyph) => /[A-Z]/.test(glyph))
+const letters = Object.keys(GLYPHS).filter((glyph) => /[A-Z]/.test(glyph))
 
 const WIDTH = 232
 const HEIGHT = 80
@@ -69,7 +69,7 @@ function strokes(character: string, middle: number, step: number): string[] {
       centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle),
     ]
   }
-  return (glyphs[character] ?? []).flatMap((stroke) => {
+  return (GLYPHS[character] ?? []).flatMap((stroke) => {
     const points = stroke.split(' ').map((point) => place(pointOf(point)))
     return points.slice(1).map((point, index) => line(points[index] ?? point, point))
   })

@@ -1,4 +1,4 @@
-const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
+const ALGORITHM = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 /**
  * Time for which a replaced key still decrypts, ms, because forms that are already open encrypt with the old
@@ -8,7 +8,7 @@ const OVERLAP_MS = 10 * 60_000
 
 async function createKey(db: D1Database, kid: string): Promise<void> {
   // By its type, `generateKey` could also return a single key; for ECDH it always returns a key pair.
-  const pair = (await crypto.subtle.generateKey(algorithm, true, ['deriveBits'])) as CryptoKeyPair
+  const pair = (await crypto.subtle.generateKey(ALGORITHM, true, ['deriveBits'])) as CryptoKeyPair
   const privateJwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey
   const { kty, crv, x, y } = privateJwk
   const publicJwk = { kty, crv, x, y, kid, use: 'enc', alg: 'ECDH-ES' }

@@ -9,7 +9,7 @@ export interface AccountRefusal {
   retryAfterS?: number
 }
 
-const table: Record<AccountError, readonly [status: ContentfulStatusCode, message: string]> = {
+const TABLE: Record<AccountError, readonly [status: ContentfulStatusCode, message: string]> = {
   'login.captcha.required': [400, 'Solve the captcha.'],
   'login.captcha.wrong': [400, 'The captcha was not solved.'],
   'login.credentials.wrong': [403, 'User name or password is wrong.'],
@@ -49,7 +49,7 @@ const table: Record<AccountError, readonly [status: ContentfulStatusCode, messag
 
 /** Replies to an account call with a refusal in the platform's envelope. */
 export function sendAccountRefusal(c: Context, { code, value, retryAfterS }: AccountRefusal): Response {
-  const [status, message] = table[code]
+  const [status, message] = TABLE[code]
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   return c.json({ success: false, errorCode: code, message, ...(value && { value }) }, status)
 }

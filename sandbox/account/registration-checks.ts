@@ -14,7 +14,7 @@ import { findViolatedConstraint, type RegistrationRules, refuseWeakPassword } fr
 export type RegistrationMethod = 'username' | 'mobileNum'
 
 /** Registration fields that a registration method always or never requires, regardless of the rules. */
-const fixed: Record<RegistrationMethod, Partial<Record<RegisterField, boolean>>> = {
+const FIXED: Record<RegistrationMethod, Partial<Record<RegisterField, boolean>>> = {
   username: { username: true, password: true },
   mobileNum: { username: false, password: true, mobileNum: true, verificationCode: true },
 }
@@ -23,7 +23,7 @@ export const isFieldVisible = (
   rules: RegistrationRules,
   method: RegistrationMethod,
   field: RegisterField,
-): boolean => fixed[method][field] ?? rules.fields[field].enabled === 1
+): boolean => FIXED[method][field] ?? rules.fields[field].enabled === 1
 
 /**
  * Returns the registration rules without a captcha, for visitors who have already passed a check in the
@@ -46,7 +46,7 @@ const isRequired = (
     if (payload.mobileNum === undefined && method === 'username') return false
     if (payload.firebaseIdToken !== undefined) return false
   }
-  return fixed[method][field] ?? rules.fields[field].required === 1
+  return FIXED[method][field] ?? rules.fields[field].required === 1
 }
 
 /** Returns the new member's phone number; undefined when the rules do not require one or none was sent. */

@@ -14,7 +14,7 @@ import type { LoginAccount } from './account-rows'
 /** Reason for a notice of a new login: the device or the country is new for the member. */
 type DeviceNovelty = 'device' | 'place'
 
-const titles: Readonly<Record<DeviceNovelty, SeedTexts>> = {
+const TITLES: Readonly<Record<DeviceNovelty, SeedTexts>> = {
   device: {
     BN: 'নতুন ডিভাইস থেকে লগইন',
     EN: 'Login from a new device',
@@ -53,7 +53,7 @@ async function notifyNewLogin(
   if (isWanted !== 1) return
   const texts = SEED_LANGUAGES.map((language) => ({
     language,
-    title: titles[isNew][language],
+    title: TITLES[isNew][language],
     content: content[language](formatDeviceName(device) || UNKNOWN_DEVICE_NAMES[language], placeIn(language)),
   }))
   await sendInboxTexts(db, [memberId], texts)

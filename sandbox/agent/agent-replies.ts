@@ -14,7 +14,7 @@ import { findParentAgentId } from './team-totals'
 
 export type AgentError = ContractError | RateError | LinkError | 'request.invalid'
 
-const refusals: Record<AgentError, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
+const REFUSALS: Record<AgentError, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
   'no.permission': [403, 'No permission, or not available.'],
   'request.invalid': [400, 'A part of the call is missing or wrong.'],
   'agent.member.not.found': [404, 'There is no such member below the agent.'],
@@ -46,7 +46,7 @@ export const createAgentSuccessReply = (value: object): AgentReply => ({
 })
 
 export function createAgentRefusalReply(errorCode: AgentError, value?: object): AgentReply {
-  const [status, message] = refusals[errorCode]
+  const [status, message] = REFUSALS[errorCode]
   return { status, body: { success: false, errorCode, message, ...(value && { value }) } }
 }
 

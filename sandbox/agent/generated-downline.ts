@@ -59,11 +59,11 @@ const idOf = (of: string) => `printf('d%05d', ${of})`
 /** Returns SQL for a pseudo-random number that differs from row to row, without a visible pattern. */
 const mixed = (of: string) => `((${of}) * 7919 % 10007)`
 
-const numbers = 'WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)'
+const NUMBERS = 'WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)'
 
 const PEOPLE = `
   INSERT OR IGNORE INTO downline (member_id, parent_id, shown, kind, joined_at, link)
-  ${numbers}, placed AS (
+  ${NUMBERS}, placed AS (
     SELECT n, CASE
         WHEN n <= ${AGENTS_ABOVE} THEN ?2
         WHEN n <= ${AGENTS} THEN iif(n % 2, ${idOf(`n % ${AGENTS_ABOVE} + 1`)}, ?3)
@@ -93,7 +93,7 @@ const ABOVE = `
 
 const RATES = `
   INSERT OR IGNORE INTO rebate_rate (member_id, category, rate, at, starts_at, by_id, make_key)
-  ${numbers}
+  ${NUMBERS}
   SELECT member_id, value ->> 'category',
     value ->> CASE WHEN n <= ${AGENTS_ABOVE} THEN 'agent' WHEN n <= ${AGENTS} THEN 'subAgent' ELSE 'member' END,
     joined_at, ${platformDayStartSql(platformDaySql('joined_at'))}, parent_id, '${INITIAL_RATE_KEY_PREFIX}' || member_id
@@ -102,7 +102,7 @@ const RATES = `
 // The casts to INTEGER are necessary, because numbers are bound as floating-point numbers, whose remainders
 // (`%`) would not be integers.
 /** SQL for how often a generated member plays: a few play often, some occasionally, and most have stopped. */
-const playing = `
+const PLAYING = `
   SELECT n, day, iif(n % 20, 1, 5) AS times, (n * 31 + day * 6151 + n * day % 9973) * 7919 % 100003 AS chance
   FROM number CROSS JOIN downline ON member_id = ${ID}
     CROSS JOIN (SELECT value + CAST(?2 AS INTEGER) AS day FROM json_each(?4))
@@ -115,7 +115,7 @@ const playing = `
  */
 const PLAY = `
   INSERT OR IGNORE INTO downline_day (member_id, day, category, at, staked, returned)
-  ${numbers}, playing AS (${playing}), staking AS (
+  ${NUMBERS}, playing AS (${PLAYING}), staking AS (
     SELECT *, (50 + chance % 1950) * 100 * times AS staked, ${platformDayStartSql('day')} AS start FROM playing)
   SELECT ${ID}, day, ?5 ->> ('$[' || (chance / 100 % 13 * (chance / 100 % 13) / 21) || ']'),
     start + (chance * 863 + n * 7907) % max(1, min(${DAY_MS}, CAST(?6 AS INTEGER) - start)),

@@ -9,7 +9,7 @@ import {
 import { endpoints } from '../../shared/contract/endpoints'
 import { readCallBody, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
-import { seedLinkDomains } from '../seed/seed-agents'
+import { SEED_LINK_DOMAINS } from '../seed/seed-agents'
 import { requireMember } from '../session/member-session'
 import { randomLegibleText } from '../store/cryptography'
 import { toDecimal } from '../wallet/minor-units'
@@ -149,7 +149,7 @@ linkCalls.get(endpoints.affiliateLinks.path, requireMember, requireAgent('links'
   ])
   return sendSuccess(c, {
     list: links.map((link) => wireLink(link, bounds)),
-    domains: seedLinkDomains,
+    domains: SEED_LINK_DOMAINS,
     landings: LINK_LANDINGS,
     most: LINKS_MAX,
   })
@@ -174,7 +174,7 @@ async function makeLink(
   const { DB } = c.env
   const { id } = c.var.member
   const { name = '', domain, landing, code = randomLegibleText(8) } = newLink
-  if (!seedLinkDomains.some((allowed) => allowed === domain))
+  if (!SEED_LINK_DOMAINS.some((allowed) => allowed === domain))
     return createAgentRefusalReply('agent.link.domain')
   const now = getGameTime(c.var.scenario)
   const bounds = await loadRateBounds(DB, { agentId: id }, now)

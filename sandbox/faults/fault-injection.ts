@@ -34,7 +34,7 @@ async function malform(reply: Response, how: Exclude<Malformation, 'none'>): Pro
 }
 
 /** Names of the calls whose replies contain operators' texts. */
-const withOperatorTexts: ReadonlySet<EndpointName> = new Set([
+const WITH_OPERATOR_TEXTS: ReadonlySet<EndpointName> = new Set([
   'announcements',
   'helpCenter',
   'templates',
@@ -89,7 +89,7 @@ const fields: Readonly<Record<string, (index: number) => string | undefined>> = 
  * stay unchanged.
  */
 async function hostile(reply: Response, endpoint: EndpointName | undefined): Promise<Response> {
-  if (!reply.ok || endpoint === undefined || !withOperatorTexts.has(endpoint)) return reply
+  if (!reply.ok || endpoint === undefined || !WITH_OPERATOR_TEXTS.has(endpoint)) return reply
   let index = 0
   const replaced = (name: string, value: unknown): unknown => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -26,10 +26,10 @@ export const GAME_NAMES = {
   islamabad: ['Islamabad', 'ইসলামাবাদ', 'اسلام آباد'],
 } as const satisfies Record<string, readonly [EN: string, BN: string, UR: string]>
 
-export const gameKinds = ['slot', 'fish', 'table', 'sports', 'lottery'] as const
-export type GameKind = (typeof gameKinds)[number]
+export const GAME_KINDS = ['slot', 'fish', 'table', 'sports', 'lottery'] as const
+export type GameKind = (typeof GAME_KINDS)[number]
 
-const kinds: Readonly<Record<GameCategory, GameKind>> = {
+const KINDS: Readonly<Record<GameCategory, GameKind>> = {
   RNG: 'slot',
   FISH: 'fish',
   LIVE: 'table',
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<GameCategory, GameKind>> = {
 
 /** Returns the kind of demonstration game that runs for every game of a category. */
 export const getGameKind = (category: string): GameKind => {
-  const kind = (kinds as Readonly<Record<string, GameKind>>)[category]
+  const kind = (KINDS as Readonly<Record<string, GameKind>>)[category]
   if (!kind) throw new Error(`There is nothing to play in ${category}`)
   return kind
 }

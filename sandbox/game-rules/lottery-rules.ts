@@ -26,7 +26,7 @@ const lottery = (kind: LotteryRules['kind'], count: number, top: number, everyMs
   closedMs: everyMs <= MINUTE ? 8000 : 20_000,
 })
 
-const byTitle: Readonly<Record<string, LotteryRules>> = {
+const BY_TITLE: Readonly<Record<string, LotteryRules>> = {
   'lucky-45': lottery('balls', 5, 45, 5 * MINUTE),
   'keno-sky': lottery('balls', 6, 40, 2 * MINUTE),
   'fast-three': lottery('digits', 3, 9, MINUTE),
@@ -38,16 +38,16 @@ const byTitle: Readonly<Record<string, LotteryRules>> = {
 /**
  * Draw intervals of the lottery editions whose name contains an interval, by the last part of the game code.
  */
-const byEdition: Readonly<Record<string, number>> = { 5: MINUTE, 6: 5 * MINUTE }
+const BY_EDITION: Readonly<Record<string, number>> = { 5: MINUTE, 6: 5 * MINUTE }
 
 /**
  * Returns the rules of a lottery game.
  * @param game `art` identifies the title, the last part of `gameCode` the edition
  */
 export function getLotteryRules(game: { art: string; gameCode: string }): LotteryRules {
-  const title = byTitle[game.art]
+  const title = BY_TITLE[game.art]
   if (!title) throw new Error(`${game.art} is no lottery`)
-  const everyMs = byEdition[game.gameCode.split('-').at(-1) ?? ''] ?? title.everyMs
+  const everyMs = BY_EDITION[game.gameCode.split('-').at(-1) ?? ''] ?? title.everyMs
   return lottery(title.kind, title.count, title.top, everyMs)
 }
 

@@ -23,18 +23,18 @@ const PAYOUT_MAX = 100_000_000
 export const EVENT_PICKS = ['home', 'draw', 'away'] as const
 export type EventPick = (typeof EVENT_PICKS)[number]
 
-const sports = ['cricket', 'football', 'basketball', 'tennis'] as const
+const SPORTS = ['cricket', 'football', 'basketball', 'tennis'] as const
 /** Teams of the sports book, as keys of the names in play/vendor-site/frames/frame-texts.ts. */
-const teams = [
+const TEAMS = [
   ...['dhaka', 'chattogram', 'sylhet', 'khulna', 'rajshahi', 'barishal'],
   ...['lahore', 'karachi', 'multan', 'quetta', 'peshawar', 'islamabad'],
 ] as const
 
 export interface SportsEvent {
   id: number
-  sport: (typeof sports)[number]
-  home: (typeof teams)[number]
-  away: (typeof teams)[number]
+  sport: (typeof SPORTS)[number]
+  home: (typeof TEAMS)[number]
+  away: (typeof TEAMS)[number]
   startsAt: number
   endsAt: number
   /**
@@ -51,17 +51,17 @@ interface DecidedEvent extends SportsEvent {
 /** Returns a sports event with its result, which must never be sent before the event ends. */
 async function event(chances: ChanceSource, id: number): Promise<DecidedEvent> {
   const chance = await chances.of(`sports/${id}`)
-  const sport = sports[id % sports.length] ?? 'cricket'
-  const home = chance.below(teams.length)
-  const away = (home + 1 + chance.below(teams.length - 1)) % teams.length
+  const sport = SPORTS[id % SPORTS.length] ?? 'cricket'
+  const home = chance.below(TEAMS.length)
+  const away = (home + 1 + chance.below(TEAMS.length - 1)) % TEAMS.length
   const draw = sport === 'football' ? 200 + chance.below(100) : 0
   const homeWins = Math.floor(((CERTAIN - draw) * (25 + chance.below(51))) / 100)
   const shares = { home: homeWins, draw, away: CERTAIN - draw - homeWins }
   return {
     id,
     sport,
-    home: teams[home] ?? 'dhaka',
-    away: teams[away] ?? 'lahore',
+    home: TEAMS[home] ?? 'dhaka',
+    away: TEAMS[away] ?? 'lahore',
     startsAt: id * EVENT_EVERY_MS,
     endsAt: id * EVENT_EVERY_MS + EVENT_LASTS_MS,
     odds: Object.fromEntries(

@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** SQL condition of each filter of the game list. Empty filters are omitted. */
-const conditions: Record<keyof GameFilter, string> = {
+const CONDITIONS: Record<keyof GameFilter, string> = {
   name: `(wanted.folded LIKE ? ESCAPE '\\' OR fallback.folded LIKE ? ESCAPE '\\')`,
   category: 'game.category = ?',
   vendor: 'game.vendor = ?',
@@ -31,9 +31,9 @@ const conditions: Record<keyof GameFilter, string> = {
 const containing = (text: string) => `%${foldForSearch(text).replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function whereOf(filter: GameFilter): { sql: string; values: (string | number)[] } {
-  const asked = (Object.keys(conditions) as (keyof GameFilter)[]).filter((name) => filter[name])
+  const asked = (Object.keys(CONDITIONS) as (keyof GameFilter)[]).filter((name) => filter[name])
   return {
-    sql: asked.length > 0 ? `WHERE ${asked.map((name) => conditions[name]).join(' AND ')}` : '',
+    sql: asked.length > 0 ? `WHERE ${asked.map((name) => CONDITIONS[name]).join(' AND ')}` : '',
     values: asked.flatMap((name) =>
       name === 'name' ? [containing(filter.name), containing(filter.name)] : [filter[name]],
     ),

@@ -15,7 +15,7 @@ interface VendorRow {
  * SQL that lists every vendor, once for each category in which the vendor has games, with the vendor's first
  * game there.
  */
-const query = `
+const QUERY = `
   SELECT game.category, vendor.code, vendor.name, vendor.mark, vendor.mark_width AS markWidth,
     game.node_id AS nodeId, game.game_id AS gameId, min(game.position)
   FROM vendor JOIN game ON game.vendor = vendor.code
@@ -38,7 +38,7 @@ function byCategory<T>(rows: readonly VendorRow[], wire: (row: VendorRow) => T):
 }
 
 async function vendorRows(db: D1Database): Promise<VendorRow[]> {
-  const { results } = await db.prepare(query).all<VendorRow>()
+  const { results } = await db.prepare(QUERY).all<VendorRow>()
   return results
 }
 
@@ -63,7 +63,7 @@ export async function loadGameVendors(db: D1Database) {
 }
 
 /** The vendor with a separate entry in the menu of game types. */
-const menuVendor = 'JL'
+const MENU_VENDOR = 'JL'
 
 /**
  * Loads the menu of game types (categories, then the vendor with a separate entry), and the vendors of each
@@ -72,6 +72,6 @@ const menuVendor = 'JL'
 export async function loadGameTypeMenu(db: D1Database) {
   const rows = await vendorRows(db)
   const mapping = byCategory(rows, wireVendor)
-  const hasMenuVendor = rows.some(({ code }) => code === menuVendor)
-  return { sorting: [...Object.keys(mapping), ...(hasMenuVendor ? [menuVendor] : [])], mapping }
+  const hasMenuVendor = rows.some(({ code }) => code === MENU_VENDOR)
+  return { sorting: [...Object.keys(mapping), ...(hasMenuVendor ? [MENU_VENDOR] : [])], mapping }
 }

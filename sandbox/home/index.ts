@@ -45,7 +45,7 @@ const SANDBOX_WINS_MAX = 50
  * SQL of the winner board: wins from this sandbox first, newest on top, names masked. Wins of play money are
  * excluded.
  */
-const query = `
+const QUERY = `
   SELECT customerName, vendor.name AS vendor, game.art, winAmount, won.currency,
     ${gameNameColumnsSql('gameName')}
   FROM (
@@ -70,7 +70,7 @@ async function winners(
   limit: number,
   language: string,
 ): Promise<unknown[]> {
-  const { results } = await db.prepare(query).bind(language, category, limit).all<WinnerRow>()
+  const { results } = await db.prepare(QUERY).bind(language, category, limit).all<WinnerRow>()
   return results.map(({ art, ...row }) => ({ vo: omitNulls({ ...row, iconUrl: getTileImageUrl(art) }) }))
 }
 

@@ -10,8 +10,8 @@ export const getIconImageUrl = (name: string) => `${CDN}/icons/${name}`
 export const getVendorMarkUrl = (mark: string) => `${CDN}/vendors/${mark}`
 
 /** Sites on separate origins next to the lobby's, such as `games.localhost`. */
-const sites = ['games', 'chat', 'pay'] as const
-type Site = (typeof sites)[number]
+const SITES = ['games', 'chat', 'pay'] as const
+type Site = (typeof SITES)[number]
 
 /**
  * Returns the origin of a site next to the lobby with this URL. An IP address has no subdomains, so localhost
@@ -25,4 +25,4 @@ export function getSiteOrigin(lobby: string, site: Site): string {
 
 /** Returns the site that a request is for; undefined: the platform itself. */
 export const getRequestSite = (request: Request): Site | undefined =>
-  sites.find((site) => new URL(request.url).hostname.startsWith(`${site}.`))
+  SITES.find((site) => new URL(request.url).hostname.startsWith(`${site}.`))

@@ -19,7 +19,7 @@ const DIGITS = 6
 
 const MINUTE_MS = 60_000
 /** Lifetime of a contact code by purpose, ms. Mail may take some minutes. */
-const lifeMs: Readonly<Record<ContactCodePurpose, number>> = {
+const LIFE_MS: Readonly<Record<ContactCodePurpose, number>> = {
   email: 10 * MINUTE_MS,
   'fund-password-email': 10 * MINUTE_MS,
   mobile: CODE_LIFE_MINUTES * MINUTE_MS,
@@ -38,7 +38,7 @@ export async function createContactCode(
   { memberId, purpose, recipient }: ContactCode,
 ): Promise<{ code: string; expiresAt: number }> {
   const code = randomDigits(DIGITS)
-  const expiresAt = Date.now() + lifeMs[purpose]
+  const expiresAt = Date.now() + LIFE_MS[purpose]
   await db
     .prepare(
       'INSERT OR REPLACE INTO security_code (member_id, purpose, recipient, code, expires_at) VALUES (?, ?, ?, ?, ?)',
@@ -66,7 +66,7 @@ export async function hasRecentContactCode(
     .prepare(
       'SELECT 1 FROM security_code WHERE member_id = ? AND purpose = ? AND recipient = ? AND expires_at > ?',
     )
-    .bind(memberId, purpose, recipient, Date.now() - RESEND_WINDOW_MS + lifeMs[purpose])
+    .bind(memberId, purpose, recipient, Date.now() - RESEND_WINDOW_MS + LIFE_MS[purpose])
     .first()
   return recent !== null
 }

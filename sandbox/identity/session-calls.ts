@@ -22,7 +22,7 @@ interface SessionRow {
 /**
  * SQL condition for listed sessions: sessions that testers created are excluded, except the calling session.
  */
-const isListed = 'member_id = ?1 AND expires_at > ?2 AND (session_id IS NOT NULL OR digest = ?3)'
+const LISTED_SQL = 'member_id = ?1 AND expires_at > ?2 AND (session_id IS NOT NULL OR digest = ?3)'
 
 /** Loads the sessions of a member: the calling session first, then the others, last used first. */
 async function sessionsOf(db: D1Database, memberId: string, tokenDigest: string) {
@@ -30,7 +30,7 @@ async function sessionsOf(db: D1Database, memberId: string, tokenDigest: string)
     .prepare(
       `SELECT session_id AS id, device, country, city, address, opened_at AS openedAt, seen_at AS lastSeenAt,
          digest = ?3 AS isCurrent, is_new_place AS isNewPlace
-       FROM member_token WHERE ${isListed} ORDER BY digest = ?3 DESC, seen_at DESC LIMIT 50`,
+       FROM member_token WHERE ${LISTED_SQL} ORDER BY digest = ?3 DESC, seen_at DESC LIMIT 50`,
     )
     .bind(memberId, Date.now(), tokenDigest)
     .all<SessionRow>()
@@ -75,7 +75,7 @@ async function endOne(
 export async function loadSessionSummary(db: D1Database, memberId: string, tokenDigest: string) {
   const row = await db
     .prepare(
-      `SELECT (SELECT count(*) FROM member_token WHERE ${isListed}) AS openSessions, tells_new_logins AS tellsNewLogins
+      `SELECT (SELECT count(*) FROM member_token WHERE ${LISTED_SQL}) AS openSessions, tells_new_logins AS tellsNewLogins
        FROM member WHERE id = ?1`,
     )
     .bind(memberId, Date.now(), tokenDigest)
@@ -96,7 +96,7 @@ sessionCalls.get(endpoints.securityEvents.path, requireMember, refuseTrial, asyn
   sendSuccess(c, { list: await eventsOf(c.env.DB, c.var.member.id) }),
 )
 
-const refusals = {
+const REFUSALS = {
   'session.not.found': [404, 'The member has no such session.'],
   'session.current': [409, 'The session that asks ends by logout.'],
 } as const
@@ -104,7 +104,7 @@ const refusals = {
 sessionCalls.delete(endpoints.endSession.path, requireMember, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
   const outcome = await endOne(c.env.DB, member.id, c.req.param('id'), tokenDigest)
-  if (outcome !== 'ended') return sendFailure(c, refusals[outcome][0], outcome, refusals[outcome][1])
+  if (outcome !== 'ended') return sendFailure(c, REFUSALS[outcome][0], outcome, REFUSALS[outcome][1])
   await recordSessionEvent(c.env.DB, member.id, 'session-ended', tokenDigest)
   return sendSuccess(c, null)
 })

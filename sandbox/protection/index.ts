@@ -72,7 +72,7 @@ const wireClock = (
   ...{ staked: toDecimal(staked), won: toDecimal(won), open: toDecimal(open), currency },
 })
 
-const replies: Record<ProtectionRefusal | 'request.invalid', readonly [400 | 403 | 409, string]> = {
+const REPLIES: Record<ProtectionRefusal | 'request.invalid', readonly [400 | 403 | 409, string]> = {
   'no.permission': [403, 'No permission, or not available.'],
   'request.invalid': [400, 'The body is not as the contract says.'],
   'protection.timeout': [403, 'The player takes a break.'],
@@ -95,7 +95,7 @@ const replies: Record<ProtectionRefusal | 'request.invalid', readonly [400 | 403
 }
 
 function refuseProtection(c: Context, refusal: ProtectionRefusal | 'request.invalid'): Response {
-  const [status, message] = replies[refusal]
+  const [status, message] = REPLIES[refusal]
   return sendFailure(c, status, refusal, message)
 }
 
@@ -133,13 +133,13 @@ protectionRoutes.get(
 )
 
 /** Kinds of protection changes that end all sessions of the member. */
-const endsSessions: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out', 'exclude', 'close'])
+const ENDS_SESSIONS: ReadonlySet<ProtectionChange['kind']> = new Set(['time-out', 'exclude', 'close'])
 
 /**
  * Kinds of protection changes that free play can make too, because free play also gets reality checks, which
  * have to be answered.
  */
-const replyForEverybody: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
+const REPLY_FOR_EVERYBODY: ReadonlySet<ProtectionChange['kind']> = new Set(['answer', 'interval'])
 
 /**
  * Returns the handler of a call that changes a member's protection.
@@ -157,12 +157,12 @@ function act<Schema extends v.GenericSchema>(
     if (!body.success) return refuseProtection(c, 'request.invalid')
     const change = changeOf(body.output)
     if (!change) return refuseProtection(c, 'limit.amount')
-    if (isTrialAccountType(member.type) && !replyForEverybody.has(change.kind))
+    if (isTrialAccountType(member.type) && !REPLY_FOR_EVERYBODY.has(change.kind))
       return refuseProtection(c, 'no.permission')
     const wallet = await walletOfCaller(c)
     const refusal = await wallet.changeProtection(change)
     if (refusal) return refuseProtection(c, refusal)
-    if (endsSessions.has(change.kind)) await endMemberTokens(c.env.DB, member.id)
+    if (ENDS_SESSIONS.has(change.kind)) await endMemberTokens(c.env.DB, member.id)
     return reply(c)
   })
 }

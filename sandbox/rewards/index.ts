@@ -64,7 +64,7 @@ rewardsRoutes.get(endpoints.memberPromotions.path, requireMember, async (c) =>
   sendSuccess(c, { list: await loadPromotions(c.env.DB, c.var.member, readCallLanguage(c)) }),
 )
 
-const replies: Record<
+const REPLIES: Record<
   ApplicationError | JoinError,
   readonly [status: 400 | 403 | 404 | 409, message: string]
 > = {
@@ -91,7 +91,7 @@ rewardsRoutes.post(endpoints.applyPromotion.path, requireMember, async (c) => {
       ? await applyForPromotion(c.env.DB, id, form)
       : { refused: 'no.permission' as const }
   if ('id' in outcome) return sendSuccess(c, outcome)
-  const [status, message] = replies[outcome.refused]
+  const [status, message] = REPLIES[outcome.refused]
   return sendFailure(c, status, outcome.refused, message)
 })
 
@@ -114,6 +114,6 @@ rewardsRoutes.post(endpoints.joinPromotion.path, requireMember, async (c) => {
       : { refused: 'no.permission' as const }
   const outcome = refused ? { refused } : await joining()
   if ('joinedAt' in outcome) return sendSuccess(c, outcome)
-  const [status, message] = replies[outcome.refused]
+  const [status, message] = REPLIES[outcome.refused]
   return sendFailure(c, status, outcome.refused, message)
 })

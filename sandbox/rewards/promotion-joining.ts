@@ -107,7 +107,7 @@ interface PromotionRow {
   membersOnly: number
 }
 
-const query = `
+const QUERY = `
   SELECT promotion.id, art, edge, promotion.type AS promotionType, can_apply AS canApply,
     start_time AS startTime, end_time AS endTime, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
     coalesce(wanted.subtitle, fallback.subtitle) AS summary, ${contentColumnSql()} AS content,
@@ -134,7 +134,7 @@ export async function loadPromotions(
 ): Promise<unknown[]> {
   const [{ results }, met] = await Promise.all([
     db
-      .prepare(query)
+      .prepare(QUERY)
       .bind(language, member?.id ?? null, Date.now())
       .all<PromotionRow>(),
     member && metConditions(db, member.id),

@@ -22,7 +22,7 @@ import { loadDepositBonusTickets, toTicketReply } from './ticket-replies'
 /** Calls about a member's rewards: listing rewards, claiming one, and giving one up. */
 export const ticketCalls = new Hono<WalletEnv>()
 
-const replies: Record<TicketError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
+const REPLIES: Record<TicketError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
   'no.permission': [403, 'Only members have rewards.'],
   'ticket.not.found': [404, 'The member has no such reward.'],
   'ticket.not.ready': [409, 'The reward cannot be claimed yet.'],
@@ -35,7 +35,7 @@ const replies: Record<TicketError, readonly [status: 400 | 403 | 404 | 409, mess
 }
 
 function refuse(c: Context, refusal: TicketError): Response {
-  const [status, message] = replies[refusal]
+  const [status, message] = REPLIES[refusal]
   return sendFailure(c, status, refusal, message)
 }
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../shared/config/languages'
 import type { GameCategory } from '../../shared/config/platform-codes'
-import { type GameKind, gameKinds } from '../game-rules/game-kind'
+import { GAME_KINDS, type GameKind } from '../game-rules/game-kind'
 import { omitNulls } from '../http/requests'
 import { getTileImageUrl } from '../http/sites'
 import type { RewardTerms } from '../seed/seed-rewards'
@@ -12,7 +12,7 @@ import type { RewardState } from '../wallet/rewards/reward-ledger'
 import { getSeedText, getWageringShares, type RewardTicket } from './reward-tickets'
 
 /** Names of kinds of games, and their category in the lobby. */
-const kindNames: Readonly<Record<GameKind, { category: GameCategory; name: SeedTexts }>> = {
+const KIND_NAMES: Readonly<Record<GameKind, { category: GameCategory; name: SeedTexts }>> = {
   slot: { category: 'RNG', name: { BN: 'স্লট', EN: 'Slots', UR: 'سلاٹس' } },
   fish: { category: 'FISH', name: { BN: 'মাছ ধরা', EN: 'Fishing', UR: 'فشنگ' } },
   table: {
@@ -47,12 +47,11 @@ const wireKinds = (
   played: Readonly<Record<string, number>>,
   language: LanguageCode,
 ) =>
-  gameKinds
-    .map((kind) => ({ kind, share: getWageringShare(counting, kind) }))
+  GAME_KINDS.map((kind) => ({ kind, share: getWageringShare(counting, kind) }))
     .toSorted((one, other) => other.share - one.share)
     .map(({ kind, share }) => ({
-      name: getSeedText(kindNames[kind].name, language),
-      category: kindNames[kind].category,
+      name: getSeedText(KIND_NAMES[kind].name, language),
+      category: KIND_NAMES[kind].category,
       percent: String(share),
       played: toDecimal(played[kind] ?? 0),
     }))
@@ -81,11 +80,11 @@ const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
   times: String(terms.times),
   counts: [
     { name: getSeedText(terms.counts, language), percent: '100' },
-    ...gameKinds.flatMap((kind) => {
+    ...GAME_KINDS.flatMap((kind) => {
       const share = terms.shares?.[kind]
       return share === undefined
         ? []
-        : [{ name: getSeedText(kindNames[kind].name, language), percent: String(share) }]
+        : [{ name: getSeedText(KIND_NAMES[kind].name, language), percent: String(share) }]
     }),
   ],
   excluded: getSeedText(terms.excluded, language),

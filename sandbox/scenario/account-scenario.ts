@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { ACCOUNT_ERRORS, REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account-schemas'
-import { seedWhitelabel } from '../seed/content/seed-settings'
+import { SEED_WHITELABEL } from '../seed/content/seed-settings'
 
 /** Settings of accounts that a tester can change in the scenario. */
 
 export const REGISTER_FIELD_STATES = ['off', 'optional', 'required'] as const
 export const SCENARIO_ACCOUNT_ERRORS = ['none', ...ACCOUNT_ERRORS] as const
-export const FEATURE_FLAG_NAMES = Object.keys(seedWhitelabel)
+export const FEATURE_FLAG_NAMES = Object.keys(SEED_WHITELABEL)
 
 export const CAPTCHA_KINDS = ['digits', 'letters', 'equation'] as const
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number]

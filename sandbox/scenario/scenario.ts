@@ -7,7 +7,7 @@ import { DEFAULT_SCENARIO_STATE, type ScenarioChange, type ScenarioState } from 
  * Account calls that change something. Calls that only load a page's data are excluded, because they would
  * use up an error meant for the next form.
  */
-const actions: readonly EndpointName[] = [
+const ACTIONS: readonly EndpointName[] = [
   'login',
   'loginCode',
   'freePlay',
@@ -25,7 +25,7 @@ const actions: readonly EndpointName[] = [
 ]
 
 /** Account calls that are refused only when the setting `endpoints` lists them. */
-const others: readonly EndpointName[] = [
+const OTHERS: readonly EndpointName[] = [
   'logout',
   'updateLanguage',
   'registerRules',
@@ -43,7 +43,7 @@ function accountErrorFor(
 ): AccountError | undefined {
   if (accountError === 'none' || !endpoint) return undefined
   const meant =
-    endpoints.length === 0 ? actions : [...actions, ...others].filter((name) => endpoints.includes(name))
+    endpoints.length === 0 ? ACTIONS : [...ACTIONS, ...OTHERS].filter((name) => endpoints.includes(name))
   return meant.includes(endpoint) ? accountError : undefined
 }
 
@@ -62,8 +62,8 @@ type DeliveryFault = 'lost' | 'late' | 'twice'
  * Scenario settings that count the remaining occurrences of each delivery fault, in the order in which the
  * faults are used up.
  */
-const deliveryFaults = { lostReplies: 'lost', lateReplies: 'late', repeatedCalls: 'twice' } as const
-const deliverySwitches = ['lostReplies', 'lateReplies', 'repeatedCalls'] as const
+const DELIVERY_FAULTS = { lostReplies: 'lost', lateReplies: 'late', repeatedCalls: 'twice' } as const
+const DELIVERY_SWITCHES = ['lostReplies', 'lateReplies', 'repeatedCalls'] as const
 
 interface Encounter {
   state: ScenarioState
@@ -159,10 +159,10 @@ export class Scenario extends DurableObject {
   ): DeliveryFault | undefined {
     const row: Endpoint | undefined = endpoint && endpoints[endpoint]
     if (!affected || (state.endpoints.length === 0 && !row?.idempotent)) return undefined
-    const next = deliverySwitches.find((name) => state[name] > 0)
+    const next = DELIVERY_SWITCHES.find((name) => state[name] > 0)
     if (next === undefined) return undefined
     this.#store(this.#sourceOf(next, account), { [next]: state[next] - 1 })
-    return deliveryFaults[next]
+    return DELIVERY_FAULTS[next]
   }
 
   #changeOf(account: string | undefined): ScenarioChange | undefined {

@@ -6,11 +6,11 @@ import {
   type FundPasswordResetMethod,
   SECURITY_QUESTION_ERRORS,
 } from '../../shared/contract/security-schemas'
-import { seedVerificationSteps } from '../seed/seed-verification'
+import { SEED_VERIFICATION_STEPS } from '../seed/seed-verification'
 
 /** Settings of identity verification that a tester can change in the scenario. */
 
-const stepIds = seedVerificationSteps.map(({ id }) => id)
+const stepIds = SEED_VERIFICATION_STEPS.map(({ id }) => id)
 
 export interface VerificationScenario {
   /** True when no verification documents are accepted now. */

@@ -10,7 +10,7 @@ export const TOP_AGENT_ID = getSeedMember('bilal_agent').id
 export const DIRECT_AGENT_ID = getSeedMember('rafi88').id
 
 /** Rebate rates of the top agent, hundredths of a per cent. */
-const topRates: Readonly<Record<string, number>> = {
+const TOP_RATES: Readonly<Record<string, number>> = {
   RNG: 90,
   FISH: 90,
   LIVE: 60,
@@ -20,26 +20,26 @@ const topRates: Readonly<Record<string, number>> = {
   ELOTT: 40,
   LOTT: 40,
 }
-export const AGENT_RATE_CATEGORIES = Object.keys(topRates)
+export const AGENT_RATE_CATEGORIES = Object.keys(TOP_RATES)
 
 /** Share of the top agent's rates that each level gets, per cent. */
-const shares = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
+const SHARES = { top: 100, agent: 80, subAgent: 60, member: 40 } as const
 
 /** Returns the seeded rebate rates of a level in the agents' tree, by category. */
-export const getSeedAgentRates = (of: keyof typeof shares): Record<string, number> =>
+export const getSeedAgentRates = (of: keyof typeof SHARES): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(topRates).map(([category, rate]) => [category, Math.floor((rate * shares[of]) / 100)]),
+    Object.entries(TOP_RATES).map(([category, rate]) => [category, Math.floor((rate * SHARES[of]) / 100)]),
   )
 
 interface SeedDownline {
   id: string
   parent: string | null
-  of: keyof typeof shares
+  of: keyof typeof SHARES
   link?: string
   permissions?: readonly string[]
 }
 
-export const seedDownline: readonly SeedDownline[] = [
+export const SEED_DOWNLINE: readonly SeedDownline[] = [
   {
     id: TOP_AGENT_ID,
     parent: null,
@@ -112,7 +112,7 @@ const terms = (kind: ContractKind, lines: Lines): StoredContractTerms => ({
 })
 
 /** Seeded contracts. None of them is a pending offer, because testers make offers. */
-export const seedContracts: readonly SeedContract[] = [
+export const SEED_CONTRACTS: readonly SeedContract[] = [
   {
     ...{ id: 'contract-bilal-salary', kind: 'salary', by: null, account: 'bilal_agent', state: 'running' },
     terms: terms('salary', { rate: 100, leastBase: 1_000_000, leastActive: 2, most: null }),
@@ -181,7 +181,7 @@ interface SeedAffiliate {
   member?: typeof DIRECT_AGENT_ID
 }
 
-const affiliates: readonly SeedAffiliate[] = [
+const AFFILIATES: readonly SeedAffiliate[] = [
   { code: 'ORIEL2026', name: 'Oriel', active: true },
   { code: 'DHAKA77', name: 'Dhaka 77', active: true, agent: DIRECT_AGENT_ID },
   { code: 'CRICKET9', name: 'Cricket group', active: true, agent: DIRECT_AGENT_ID },
@@ -192,7 +192,7 @@ const affiliates: readonly SeedAffiliate[] = [
 ]
 
 /** Hosts that agents' invitation links may lead to. */
-export const seedLinkDomains = ['oriel.example', 'play.oriel.example'] as const
+export const SEED_LINK_DOMAINS = ['oriel.example', 'play.oriel.example'] as const
 
 const CREATED_AT = Date.UTC(2026, 8, 1)
 
@@ -200,13 +200,13 @@ const CREATED_AT = Date.UTC(2026, 8, 1)
  * Invitation codes of the operator, of agents' links and of a member; OLD2024 is no longer valid. Other
  * members get their code when they first request it.
  */
-export const seedInvitationCodes = affiliates.map(({ code, name, active, agent, member }, index) => ({
+export const seedInvitationCodes = AFFILIATES.map(({ code, name, active, agent, member }, index) => ({
   code,
   name,
   active,
   agent_id: agent ?? null,
   member_id: member ?? null,
-  domain: seedLinkDomains[0],
+  domain: SEED_LINK_DOMAINS[0],
   made_at: CREATED_AT + index,
   rates: JSON.stringify(agent ? getSeedAgentRates('member') : {}),
 }))

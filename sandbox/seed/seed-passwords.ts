@@ -5,7 +5,7 @@ export const SEEDED_PASSWORD = 'play1234'
  * Salt and hash of each seeded account's password, in the format of account/account-rows.ts. Computed in advance,
  * because hashing all passwords would add half a second to every reset.
  */
-const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = {
+const HASHES: Readonly<Record<string, readonly [salt: string, hash: string]>> = {
   rafi88: ['hgQZzQ0S3RrxHn2vS+Hq6g==', 'lF2Xg8Q4lA6780tU0rK0S6m/bHqyGg3et+IPJogmNWg='],
   nusrat: ['6akdTvXLFNygu4fNUcJByg==', 'VYuWJ0ROWyACambt3US54obbDMFU5aQTvgNADAjCZCU='],
   bilal_agent: ['8hseE7QkKILWLg/UjaZjJQ==', 'uFLJ1NM/AvyD7fsGF4qhuqZ8nVjOp8fzwMn0GFPAG7Q='],
@@ -24,7 +24,7 @@ const hashes: Readonly<Record<string, readonly [salt: string, hash: string]>> = 
 /** The fund password of the seeded accounts that have one. */
 export const SEEDED_FUND_PASSWORD = '246810'
 
-const fundHashes: typeof hashes = {
+const fundHashes: typeof HASHES = {
   rafi88: ['ZnVuZC1wYXNzd29yZC0wMQ==', 'GeftBDJN4uTFvpGIhEYkxMSk67LCjEBesdbSjRnHkLo='],
   hamza: ['ZnVuZC1wYXNzd29yZC0wMg==', 'HtjDAc6ar0e8+1KdMp5CPU7KxUrJRisUHtBZroXxz88='],
 }
@@ -33,7 +33,7 @@ const stored = ([salt, hash]: readonly [salt: string, hash: string]) => `pbkdf2-
 
 /** Returns the stored hash of a seeded account's login password. */
 export function getSeededPasswordHash(account: string): string {
-  const saltAndHash = hashes[account]
+  const saltAndHash = HASHES[account]
   if (!saltAndHash) throw new Error(`The seed has no password for ${account}`)
   return stored(saltAndHash)
 }

@@ -86,7 +86,7 @@ const slotRounds: Pick<Mission, 'counts' | 'excluded'> = {
 }
 
 /** Rewards by id, in the operator's order. */
-export const seedRewards: Readonly<Record<string, RewardOffer>> = {
+export const SEED_REWARDS: Readonly<Record<string, RewardOffer>> = {
   'thank-you': {
     art: 'sun-scarab',
     title: { BN: 'ধন্যবাদ উপহার', EN: 'Thank-you gift', UR: 'شکریہ کا تحفہ' },

@@ -16,7 +16,7 @@ interface SeedSession {
   seen: number
 }
 
-export const seedSessions: readonly SeedSession[] = [
+export const SEED_SESSIONS: readonly SeedSession[] = [
   {
     id: 'seed-session-1',
     device: { kind: 'desktop', os: 'Windows', browser: 'Firefox' },
@@ -55,7 +55,7 @@ interface SeedEvent {
   city?: string
 }
 
-export const seedSecurityEvents: readonly SeedEvent[] = [
+export const SEED_SECURITY_EVENTS: readonly SeedEvent[] = [
   { kind: 'login-password', age: 9, city: 'Dhaka' },
   { kind: 'wrong-password', times: 2, age: 30, city: 'Dhaka' },
   { kind: 'fund-password-set', age: 500 },

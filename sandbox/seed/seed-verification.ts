@@ -15,10 +15,10 @@ interface SeedStep {
 }
 
 const MB = 1024 * 1024
-const pictures: readonly DocumentType[] = ['image/jpeg', 'image/png', 'image/webp']
-const files: readonly DocumentType[] = [...pictures, 'application/pdf']
+const PICTURES: readonly DocumentType[] = ['image/jpeg', 'image/png', 'image/webp']
+const FILES: readonly DocumentType[] = [...PICTURES, 'application/pdf']
 
-export const seedVerificationSteps: readonly SeedStep[] = [
+export const SEED_VERIFICATION_STEPS: readonly SeedStep[] = [
   {
     id: 'identity',
     kind: 'identity',
@@ -29,7 +29,7 @@ export const seedVerificationSteps: readonly SeedStep[] = [
     ],
     number: 'required',
     slots: ['front', 'back'],
-    types: pictures,
+    types: PICTURES,
     maxBytes: 5 * MB,
   },
   {
@@ -38,7 +38,7 @@ export const seedVerificationSteps: readonly SeedStep[] = [
     kinds: [],
     number: 'none',
     slots: ['face'],
-    types: pictures,
+    types: PICTURES,
     maxBytes: 5 * MB,
   },
   {
@@ -50,7 +50,7 @@ export const seedVerificationSteps: readonly SeedStep[] = [
     ],
     number: 'none',
     slots: ['page'],
-    types: files,
+    types: FILES,
     maxBytes: 5 * MB,
   },
   {
@@ -63,12 +63,12 @@ export const seedVerificationSteps: readonly SeedStep[] = [
     ],
     number: 'none',
     slots: ['page'],
-    types: files,
+    types: FILES,
     maxBytes: 5 * MB,
   },
 ]
 
-export const seedDocumentKinds: Readonly<Record<string, SeedTexts>> = {
+export const SEED_DOCUMENT_KINDS: Readonly<Record<string, SeedTexts>> = {
   nid: { BN: 'জাতীয় পরিচয়পত্র', EN: 'National identity card', UR: 'قومی شناختی کارڈ' },
   passport: { BN: 'পাসপোর্ট', EN: 'Passport', UR: 'پاسپورٹ' },
   licence: { BN: 'ড্রাইভিং লাইসেন্স', EN: 'Driving licence', UR: 'ڈرائیونگ لائسنس' },
@@ -111,7 +111,7 @@ export type VerificationReason = keyof typeof seedVerificationReasons
 export const VERIFICATION_REASONS = Object.keys(seedVerificationReasons) as VerificationReason[]
 
 /** Maximum daily withdrawals by verification level, exact decimals; null: unlimited. */
-export const seedVerificationLevels: readonly { level: number; dailyWithdrawal: string | null }[] = [
+export const SEED_VERIFICATION_LEVELS: readonly { level: number; dailyWithdrawal: string | null }[] = [
   { level: 1, dailyWithdrawal: '100000' },
   { level: 2, dailyWithdrawal: '500000' },
   { level: 3, dailyWithdrawal: null },
@@ -182,4 +182,4 @@ export const seedMemberSteps: readonly SeedStepOf[] = [
 ]
 
 /** Deadlines of seeded members for sending more documents, in days after the seed's reference time. */
-export const seedVerificationDeadlines: Readonly<Record<string, number>> = { hamza: 60 }
+export const SEED_VERIFICATION_DEADLINES: Readonly<Record<string, number>> = { hamza: 60 }

@@ -70,7 +70,7 @@ export async function findCallerAccountName(
 ): Promise<string | undefined> {
   const token = c.req.header('Authorization')
   if (token === undefined) return undefined
-  const member = await c.env.DB.prepare(memberOfToken)
+  const member = await c.env.DB.prepare(MEMBER_OF_TOKEN)
     .bind(await sha256(token), Date.now())
     .first<Member>()
   return member?.account
@@ -95,7 +95,7 @@ async function noteUse(db: D1Database, digest: string): Promise<void> {
     .run()
 }
 
-const memberOfToken = `
+const MEMBER_OF_TOKEN = `
   SELECT id, account, nickname, type, label, mobile, icon, currency, currency_symbol AS currencySymbol, balance,
     (SELECT value FROM setting WHERE name = 'ledger') AS ledger
   FROM member_token JOIN member ON member.id = member_token.member_id WHERE digest = ? AND expires_at > ?`
@@ -103,7 +103,7 @@ const memberOfToken = `
 /** Middleware that refuses calls without a valid member token. */
 export const requireMember: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
   const digest = await sha256(c.req.header('Authorization') ?? '')
-  const member = await c.env.DB.prepare(memberOfToken).bind(digest, Date.now()).first<Member>()
+  const member = await c.env.DB.prepare(MEMBER_OF_TOKEN).bind(digest, Date.now()).first<Member>()
   if (!member) return sendFailure(c, 401, 'login.not.session', 'Log in first.')
   c.set('member', member)
   c.set('tokenDigest', digest)

@@ -3,27 +3,27 @@ import type { SessionDevice } from '../../shared/contract/session-schemas'
 import type { CallVisitor } from '../http/call-visitor'
 import { createMemberToken } from './member-session'
 
-const kinds = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' } as const
+const KINDS = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' } as const
 
-const isKind = (type: string): type is keyof typeof kinds => Object.hasOwn(kinds, type)
+const isKind = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type)
 
 /** Names of browsers that Bowser knows. Bowser repeats the text of a browser that it does not know. */
-const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 
 /** Device names that are safe to repeat; the rest of a user agent is untrusted text. */
-const models = ['iPhone', 'iPad'] as const
+const MODELS = ['iPhone', 'iPad'] as const
 
 /** Returns the device that a User-Agent header names. */
 export function parseUserAgentDevice(agent: string): SessionDevice {
   if (agent === '') return { kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(agent)
   const type = platform.type ?? ''
-  const model = models.find((name) => agent.includes(name))
+  const model = MODELS.find((name) => agent.includes(name))
   return {
-    kind: isKind(type) ? kinds[type] : 'unknown',
+    kind: isKind(type) ? KINDS[type] : 'unknown',
     ...(model && { model }),
     ...(os.name && { os: os.name }),
-    ...(browser.name && browsers.has(browser.name) && { browser: browser.name }),
+    ...(browser.name && BROWSERS.has(browser.name) && { browser: browser.name }),
   }
 }
 

@@ -10,7 +10,7 @@ type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
  * First bytes of each accepted image format; a dot matches any byte. The platform trusts these bytes instead
  * of the type that the browser declares.
  */
-const types: readonly (readonly [type: ImageType, start: string])[] = [
+const TYPES: readonly (readonly [type: ImageType, start: string])[] = [
   ['image/png', '\u0089PNG'],
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
   ['image/webp', 'RIFF....WEBP'],
@@ -21,7 +21,7 @@ const begins = (bytes: Uint8Array, start: string): boolean =>
 
 /** Returns the image format of a file by its first bytes; undefined when the format is not accepted. */
 export const detectImageType = (bytes: Uint8Array): ImageType | undefined =>
-  types.find(([, start]) => begins(bytes, start))?.[0]
+  TYPES.find(([, start]) => begins(bytes, start))?.[0]
 
 /** Splits a file into chunks: a row of D1 has at most 2 MB. */
 export const splitIntoChunks = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] =>

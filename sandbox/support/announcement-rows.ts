@@ -21,7 +21,7 @@ interface AnnouncementRow {
   read: number
 }
 
-const query = `
+const QUERY = `
   SELECT id, type, group_name AS groupName, art, edge, url, promotion_type AS promotionType, execution,
     start_time AS startTime, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
     coalesce(wanted.subtitle, fallback.subtitle) AS subtitle, ${contentColumnSql()} AS content,
@@ -47,7 +47,7 @@ export async function loadAnnouncements(
   language: string,
 ): Promise<unknown[]> {
   const { results } = await db
-    .prepare(query)
+    .prepare(QUERY)
     .bind(language, memberId, JSON.stringify(types), group)
     .all<AnnouncementRow>()
   return results.map(({ art, read, ...row }) =>

@@ -30,7 +30,7 @@ interface InboxMessageRow {
 }
 
 const INBOX_JOIN_SQL = `inbox_message ${joinTextsSql("'message:' || text")}`
-const columns = `id, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL}, sent_at AS sentAt, read`
+const COLUMNS = `id, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL}, sent_at AS sentAt, read`
 
 /** Loads one page of a member's inbox messages, newest first, without their texts. */
 async function inboxMessagesOf(
@@ -43,7 +43,7 @@ async function inboxMessagesOf(
     db.prepare('SELECT count(*) AS total FROM inbox_message WHERE member_id = ?').bind(memberId),
     db
       .prepare(
-        `SELECT ${columns} FROM ${INBOX_JOIN_SQL} WHERE member_id = ? ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
+        `SELECT ${COLUMNS} FROM ${INBOX_JOIN_SQL} WHERE member_id = ? ORDER BY sent_at DESC, id DESC LIMIT ? OFFSET ?`,
       )
       .bind(language, memberId, listPage.size, (listPage.number - 1) * listPage.size),
   ])
@@ -60,7 +60,7 @@ async function inboxMessagesOf(
 async function inboxMessageOf(db: D1Database, memberId: string, id: string, language: string) {
   const row = await db
     .prepare(
-      `SELECT ${columns}, ${contentColumnSql()} AS content FROM ${INBOX_JOIN_SQL} WHERE member_id = ? AND id = ?`,
+      `SELECT ${COLUMNS}, ${contentColumnSql()} AS content FROM ${INBOX_JOIN_SQL} WHERE member_id = ? AND id = ?`,
     )
     .bind(language, memberId, id)
     .first<InboxMessageRow>()

@@ -74,7 +74,7 @@ interface HelpRow {
   content: string
 }
 
-const query = `
+const QUERY = `
   SELECT id, parent, coalesce(wanted.title, fallback.title) AS title, ${LANGUAGE_COLUMN_SQL},
     ${contentColumnSql()} AS content
   FROM help ${joinTextsSql("'help:' || id")} ORDER BY position`
@@ -83,7 +83,7 @@ const textsOf = ({ title, lang, content }: HelpRow) => omitNulls({ title, lang, 
 
 /** Loads the topics of the help centre with their entries. */
 async function helpTopics(db: D1Database, language: string): Promise<unknown[]> {
-  const { results } = await db.prepare(query).bind(language).all<HelpRow>()
+  const { results } = await db.prepare(QUERY).bind(language).all<HelpRow>()
   const entriesOf = (parent: string | null) => results.filter((row) => row.parent === parent)
   return entriesOf(null).map((topic) => ({
     ...textsOf(topic),

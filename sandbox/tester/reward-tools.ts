@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { loadRewardTickets } from '../rewards/reward-tickets'
 import { CLAIM_REFUSALS, type RewardScenario } from '../scenario/content-scenario'
-import { seedRewards } from '../seed/seed-rewards'
+import { SEED_REWARDS } from '../seed/seed-rewards'
 import type { WalletEnv } from '../wallet/wallet-env'
 import { readToolBody, refuseUnknownScope, renderCheckbox, renderOption, sendToolResult } from './tool-form'
 
@@ -34,7 +34,7 @@ const wholeNumber = v.pipe(
 
 const body = v.strictObject({
   account: v.string(),
-  reward: v.optional(v.picklist(Object.keys(seedRewards)), 'thank-you'),
+  reward: v.optional(v.picklist(Object.keys(SEED_REWARDS)), 'thank-you'),
   /** Seconds until the member's ticket for the reward ends; 0 or less: the ticket has ended. */
   endsInS: v.optional(wholeNumber),
   /** Days since the member got the tickets that all members get. */
@@ -99,7 +99,7 @@ rewardTools.post('/referral', async (c) => {
 export const rewardToolsForms = html`
 <h2>Rewards</h2>
 <form method="post" action="/__sandbox/rewards"><p><label>Account <input name="account" value="rafi88" required></label>
-<label>Reward <select name="reward">${Object.keys(seedRewards).map((id) => html`<option>${id}</option>`)}</select></label>
+<label>Reward <select name="reward">${Object.keys(SEED_REWARDS).map((id) => html`<option>${id}</option>`)}</select></label>
 <label>Ends in (s) <input name="endsInS" inputmode="numeric"></label>
 <label>Check-in began (days ago) <input name="beganDaysAgo" inputmode="numeric"></label>
 <button>Set reward</button></p></form>

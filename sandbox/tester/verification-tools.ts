@@ -5,7 +5,7 @@ import { findDocumentUpload, readUploadBytes } from '../identity/verification/do
 import { loadReviewedSteps, type ReviewedStep, reviewStep } from '../identity/verification/review'
 import { scenarioOf } from '../scenario/scenario'
 import type { VerificationScenario } from '../scenario/security-scenario'
-import { seedVerificationSteps, VERIFICATION_REASONS } from '../seed/seed-verification'
+import { SEED_VERIFICATION_STEPS, VERIFICATION_REASONS } from '../seed/seed-verification'
 import { findAccountName } from '../session/member-session'
 import type { WalletEnv } from '../wallet/wallet-env'
 import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './tool-form'
@@ -14,7 +14,7 @@ import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './t
 export const renderVerificationFields = (state: VerificationScenario) => html`
 <fieldset><legend>Verification</legend>
 ${renderCheckbox('verificationClosed', 'No documents are accepted', state.verificationClosed)}
-<p>Required steps: ${seedVerificationSteps.map(
+<p>Required steps: ${SEED_VERIFICATION_STEPS.map(
   ({ id }) => html`
 <label><input type="checkbox" name="verificationSteps" value="${id}" ${
     state.verificationSteps.includes(id) ? html`checked` : ''

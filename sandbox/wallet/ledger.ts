@@ -11,7 +11,7 @@ import {
 
 /** Double-entry bookkeeping in the SQLite database of one wallet. Every method is one transaction. */
 
-const schema = `
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entry (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
@@ -62,7 +62,7 @@ export class Ledger {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
     this.movements = new MovementLedger(storage)
     storage.transactionSync(() => this.#listOlder())
   }

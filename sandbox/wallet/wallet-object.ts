@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { isFinalPayment } from '../../shared/contract/payment-schemas'
-import { gameKinds } from '../game-rules/game-kind'
+import { GAME_KINDS } from '../game-rules/game-kind'
 import { type CashbackClaimInput, CashbackClaimLedger } from '../rewards/cashback/claim-ledger'
 import { Ledger } from './ledger'
 import { BonusLedger } from './payments/bonus-ledger'
@@ -69,7 +69,8 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     this.ctx.storage.transactionSync(() => {
       const entries = createPastEntries(past).filter(({ key }) => !this.#ledger.has(key))
       const opening = balance - sumBalanceChange(entries)
-      const postings = opening === 0 ? transferNothing : createTransferPostings('deposits', 'player', opening)
+      const postings =
+        opening === 0 ? TRANSFER_NOTHING : createTransferPostings('deposits', 'player', opening)
       // Seeded dates are fixed, so they may be in the future.
       const at = (instant: number) => Math.min(instant, now)
       const { outcome } = this.#ledger.post(
@@ -186,7 +187,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
         now,
         list: orders.map((order) => this.#rewards.look(order, now)),
         bonuses: this.#bonuses.list(),
-        playedByKind: this.#bonuses.playedByKind(gameKinds),
+        playedByKind: this.#bonuses.playedByKind(GAME_KINDS),
         balance: this.#ledger.balance(),
       }
     })
@@ -380,7 +381,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
  * Postings of the transaction that opens a wallet without a balance, because a transaction has at least two
  * postings.
  */
-const transferNothing = [
+const TRANSFER_NOTHING = [
   { account: 'deposits', amount: 0 },
   { account: 'player', amount: 0 },
 ] as const

@@ -6,7 +6,7 @@ export const FUND_PASSWORD_LENGTH_MIN = 4
 export const FUND_PASSWORD_LENGTH_MAX = 64
 
 /** ASCII characters that each charset allows, as the content of a regular expression's character class. */
-const characters = { alphanumeric: '0-9A-Za-z', ascii: '!-~' } as const
+const CHARACTERS = { alphanumeric: '0-9A-Za-z', ascii: '!-~' } as const
 
 /**
  * Charsets of a fund password of kind `text`: letters and digits, or all visible ASCII characters. Never
@@ -43,7 +43,7 @@ export function cleanFundPassword(typed: string, { kind }: Pick<FundPasswordRule
 
 /** True when a cleaned fund password satisfies the rule. */
 export function isFundPassword(password: string, { kind, min, max, charset }: FundPasswordRule): boolean {
-  const allowed = kind === 'digits' ? '0-9' : characters[charset]
+  const allowed = kind === 'digits' ? '0-9' : CHARACTERS[charset]
   return new RegExp(`^[${allowed}]{${min},${max}}$`).test(password)
 }
 

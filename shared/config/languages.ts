@@ -157,7 +157,7 @@ export const languages: readonly SupportedRow[] = table
  * Other codes that platforms use for a supported language. The operator may configure one of these codes,
  * which is then sent to the platform.
  */
-const languageAliases: Readonly<Record<string, LanguageCode>> = {
+const LANGUAGE_ALIASES: Readonly<Record<string, LanguageCode>> = {
   KR: 'KO',
   ZH: 'CN',
   TL: 'TY',
@@ -168,7 +168,7 @@ const languageAliases: Readonly<Record<string, LanguageCode>> = {
 /** Finds a language by platform code or BCP 47 tag, ignoring case; undefined when it is not supported. */
 export function findLanguage(codeOrTag: string): SupportedRow | undefined {
   const upperCase = codeOrTag.toUpperCase()
-  const code = languageAliases[upperCase] ?? upperCase
+  const code = LANGUAGE_ALIASES[upperCase] ?? upperCase
   return languages.find((language) => language.code === code || language.tag.toUpperCase() === upperCase)
 }
 
@@ -180,7 +180,7 @@ export const languageCodeSchema = v.picklist<readonly string[], string>(
 
 /** Schema of a language code as the operator's platform uses it. */
 export const platformLanguageCodeSchema = v.picklist<readonly string[], string>(
-  [...languages.map(({ code }) => code), ...Object.keys(languageAliases)],
+  [...languages.map(({ code }) => code), ...Object.keys(LANGUAGE_ALIASES)],
   'is not a language code of shared/config/languages.ts',
 )
 

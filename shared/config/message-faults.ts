@@ -198,18 +198,18 @@ const isBroken = (text: string, compiled: CompiledMessage): boolean =>
  * White space, invisible characters (Unicode's default ignorable code points, the empty Braille pattern), and
  * control characters.
  */
-const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
-const isBlank = (text: string) => text.replaceAll(MARKUP_TAG, '').replaceAll(unseen, '') === ''
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
+const isBlank = (text: string) => text.replaceAll(MARKUP_TAG, '').replaceAll(UNSEEN, '') === ''
 
-const control = /(?![\n\r])\p{Cc}/u
+const CONTROL = /(?![\n\r])\p{Cc}/u
 
 /**
  * Bidirectional control characters that can also reorder the text around a message. Direction marks (U+200E,
  * U+200F, U+061C) cannot.
  */
-const bidiControl = /[\u202A-\u202E\u2066-\u2069]/
+const BIDI_CONTROL = /[\u202A-\u202E\u2066-\u2069]/
 
-const lineBreak = /[\n\r\u2028\u2029]/
+const LINE_BREAK = /[\n\r\u2028\u2029]/
 const edges = [/^\s/, /\s$/]
 
 /** Returns placeholders that a branch of the translation contains more often than any English branch. */
@@ -227,7 +227,7 @@ function doubledPlaceholders(language: string, source: CompiledMessage, text: Co
 
 /** Returns the white space faults that a translation has and the English text does not have. */
 const spaceFaults = (source: string, text: string): string[] => [
-  ...(lineBreak.test(text) && !lineBreak.test(source) ? ['a line break'] : []),
+  ...(LINE_BREAK.test(text) && !LINE_BREAK.test(source) ? ['a line break'] : []),
   ...(edges.some((edge) => edge.test(text) && !edge.test(source)) ? ['white space at its edge'] : []),
 ]
 
@@ -249,8 +249,8 @@ export function findMessageFaults(language: string, source: string, text: string
     ...spaceFaults(source, text),
     ...(losesNumber(language, compiledSource, compiled) ? ['the number (#) is lost'] : []),
     ...pluralFaults(language, compiled),
-    ...(bidiControl.test(text) ? ['control of direction'] : []),
-    ...(control.test(text) ? ['a control character'] : []),
+    ...(BIDI_CONTROL.test(text) ? ['control of direction'] : []),
+    ...(CONTROL.test(text) ? ['a control character'] : []),
     // HTML tags in a message would be shown as typed.
     ...(/<\/?[a-z!]/i.test(text) ? ['HTML, which would be shown as it is'] : []),
   ]

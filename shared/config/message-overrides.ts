@@ -2,7 +2,7 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import { findMessageFaults, listMessageVariants, MARKUP_TAG } from './message-faults.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const WIDE_LETTER = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /**
  * Returns the width of a text in letters: East Asian letters count as two, marks are part of their letter,
@@ -10,7 +10,10 @@ const isWide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Kat
  */
 export function textWidth(text: string): number {
   const visible = text.replaceAll(MARKUP_TAG, '').replaceAll(/\{[^}]*\}/g, '00')
-  return [...graphemes.segment(visible)].reduce((sum, { segment }) => sum + (isWide.test(segment) ? 2 : 1), 0)
+  return [...graphemes.segment(visible)].reduce(
+    (sum, { segment }) => sum + (WIDE_LETTER.test(segment) ? 2 : 1),
+    0,
+  )
 }
 
 /** Returns the width of a message in letters; of several plural or select branches, the widest counts. */

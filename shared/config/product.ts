@@ -5,7 +5,7 @@ import { describeSettingError } from './setting-schemas.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
 
 /** Compliance profiles that require the visitor's consent before the browser measures page speed. */
-const asksForConsent: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
+const ASKS_FOR_CONSENT: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
 
 /** Returns contradictory settings, as messages for the operator. */
 function contradictions(config: ProductConfig): string[] {
@@ -21,7 +21,7 @@ function contradictions(config: ProductConfig): string[] {
   for (const code of Object.keys(messages))
     if (!languages.some((one) => languageTag(one) === languageTag(code)))
       found.push(`messages.${code}: is not among the languages`)
-  if (observe.vitals > 0 && asksForConsent.includes(complianceProfile))
+  if (observe.vitals > 0 && ASKS_FOR_CONSENT.includes(complianceProfile))
     found.push(
       `observe.vitals: ${complianceProfile} asks for the visitor’s consent to it, and the lobby has no such question; leave it out`,
     )

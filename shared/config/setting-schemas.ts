@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Expected notation of a setting in wrangler.toml, by the setting's type. */
-const looks: Readonly<Record<string, string>> = {
+const LOOKS: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
   boolean: 'true or false',
@@ -43,8 +43,8 @@ export function describeSettingError({
   if (received === 'undefined') return 'is missing'
   const describe = ISSUE_TEXTS[type]
   if (describe) return describe({ expected: expected ?? '', received })
-  if (kind === 'schema' && expected !== null && looks[expected] !== undefined)
-    return `must be ${looks[expected]}, not ${received}`
+  if (kind === 'schema' && expected !== null && LOOKS[expected] !== undefined)
+    return `must be ${LOOKS[expected]}, not ${received}`
   return message
 }
 
@@ -59,13 +59,13 @@ export const httpsUrlSchema = v.pipe(
 )
 /** Pattern of an https origin without path or trailing slash, so that origins can be compared as text. */
 const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
-const notOrigin =
+const NOT_ORIGIN =
   'must be an https origin without path or slash at its end, such as https://games.vendor.example'
 export const httpsOriginSchema = v.pipe(
   v.string(),
   // This pattern is for editors: the published JSON schema cannot contain the exact check in the next line.
-  v.regex(ORIGIN, notOrigin),
-  v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, notOrigin),
+  v.regex(ORIGIN, NOT_ORIGIN),
+  v.check((url) => !ORIGIN.test(url) || URL.parse(url)?.origin === url, NOT_ORIGIN),
 )
 export const hexColourSchema = v.pipe(
   v.string(),
@@ -82,12 +82,12 @@ export const minimumAgeSchema = v.pipe(v.number(), v.integer(), v.minValue(18), 
  */
 const INVISIBLE = String.raw`[\s\p{C}\p{Default_Ignorable_Code_Point}]`
 const edges = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'u')
-const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 /**
  * True for a valid brand name. These checks need regular expressions with the flag `u`, which patterns in the
  * published JSON schema cannot have.
  */
-const isName = (name: string): boolean => visible.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
+const isName = (name: string): boolean => VISIBLE.test(name) && !edges.test(name) && !/\p{Cc}/u.test(name)
 
 /**
  * Uses a copy of DIRECTION_OVERRIDES_PATTERN in shared/contract/field-schemas.ts. Node scripts load this module, and cannot

@@ -32,7 +32,7 @@ const IOS_GUIDE = [12, 4] as const
 /** First iOS version in which browsers other than Safari can add web apps to the home screen. */
 const IOS_OTHERS = [16, 4] as const
 
-const iosWays: Partial<Record<Device['browser'], AppInstallMethod>> = {
+const IOS_WAYS: Partial<Record<Device['browser'], AppInstallMethod>> = {
   chrome: 'ios-address-bar',
   edge: 'ios-menu',
   firefox: 'ios-menu',
@@ -44,7 +44,7 @@ export function findAppInstallMethod(device: Device): AppInstallMethod {
   if (isInApp) return 'leave-app'
   if (os === 'ios') {
     if (browser === 'safari') return 'ios-toolbar'
-    return (isIosFrom(device, ...IOS_OTHERS) && iosWays[browser]) || 'use-safari'
+    return (isIosFrom(device, ...IOS_OTHERS) && IOS_WAYS[browser]) || 'use-safari'
   }
   if (os === 'android') {
     if (browser === 'samsung') return 'samsung-menu'

@@ -28,11 +28,11 @@ type Browser =
   /** Any other browser, such as UC, and every web view of an app. */
   | 'other'
 
-const inApp =
+const IN_APP =
   /\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Twitter|Snapchat|TikTok|musical_ly|BytedanceWebview|LinkedInApp|Pinterest|WhatsApp|Telegram)\b|; wv\)/
 
 /** Patterns of browsers. The first match wins, because most user agents also contain Chrome or Safari. */
-const browsers: readonly (readonly [Browser, RegExp])[] = [
+const BROWSERS: readonly (readonly [Browser, RegExp])[] = [
   [
     'other',
     /\b(YaBrowser|DuckDuckGo|Ddg|GSA|UCBrowser|UCWEB|MQQBrowser|Brave|Focus|MiuiBrowser|HuaweiBrowser)\b/,
@@ -62,8 +62,8 @@ export function detectDevice(fullUserAgent: string, touchPoints: number): Device
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1)
   const isAndroid = !isIos && /\bAndroid\b/.test(userAgent)
   const isOwnApp = isOperatorApp(userAgent)
-  const isInApp = inApp.test(userAgent) || (isIos && !/\bSafari\//.test(userAgent))
-  const named = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
+  const isInApp = IN_APP.test(userAgent) || (isIos && !/\bSafari\//.test(userAgent))
+  const named = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
   return {
     os: isIos ? 'ios' : isAndroid ? 'android' : 'other',
     osVersion: isIos

@@ -3,7 +3,7 @@ export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'applica
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** First bytes of each accepted document type; a dot matches any byte. */
-const beginnings: readonly (readonly [DocumentType, string])[] = [
+const BEGINNINGS: readonly (readonly [DocumentType, string])[] = [
   ['image/jpeg', '\u00ff\u00d8\u00ff'],
   ['image/png', '\u0089PNG\r\n\u001a\n'],
   ['image/webp', 'RIFF....WEBP'],
@@ -15,7 +15,7 @@ const beginnings: readonly (readonly [DocumentType, string])[] = [
  * file yet.
  */
 export const detectDocumentType = (bytes: Uint8Array): DocumentType | undefined =>
-  beginnings.find(([, start]) =>
+  BEGINNINGS.find(([, start]) =>
     [...start].every((char, index) => char === '.' || bytes[index] === char.charCodeAt(0)),
   )?.[0]
 

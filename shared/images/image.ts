@@ -15,7 +15,7 @@ export interface CleanImage {
   hasMore: boolean
 }
 
-const formats: readonly (readonly [ImageType, (bytes: Uint8Array) => StrippedImage | undefined])[] = [
+const FORMATS: readonly (readonly [ImageType, (bytes: Uint8Array) => StrippedImage | undefined])[] = [
   ['image/png', stripPng],
   ['image/jpeg', stripJpeg],
   ['image/webp', stripWebp],
@@ -38,7 +38,7 @@ const formats: readonly (readonly [ImageType, (bytes: Uint8Array) => StrippedIma
  * file that ends before its image does
  */
 export function readAndCleanImage(bytes: Uint8Array): CleanImage | undefined {
-  for (const [type, partsOf] of formats) {
+  for (const [type, partsOf] of FORMATS) {
     const found = partsOf(bytes)
     if (!found) continue
     const { width, height, parts, end } = found

@@ -29,14 +29,14 @@ export function currencyDecimals(currency: string | null | undefined): number {
 /** Pattern of a positive amount in a URL. The currency may allow fewer decimals. */
 export const AMOUNT_PATTERN = /^(?=.*[1-9])\d{1,13}(?:\.\d{1,4})?$/
 
-const grouped = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
+const GROUPED = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/
 /** Matches a typed amount such as `1,250`: the comma may separate thousands, or begin three decimals. */
-const ambiguous = /^[1-9]\d{0,2},\d{3}$/
+const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/
 /**
  * Matches a typed amount such as `1.250`: thousands in languages that group digits with points. Invalid as an
  * amount of a currency with two decimals or fewer.
  */
-const groupedByPoint = /^[1-9]\d{0,2}\.\d{3}$/
+const GROUPED_BY_POINT = /^[1-9]\d{0,2}\.\d{3}$/
 
 /**
  * Parses a typed amount. Accepts digits of any script, groups separated by commas, spaces or apostrophes, and
@@ -48,8 +48,8 @@ export function parseAmount(typed: string, decimals: number): string | undefined
   const text = toLatinDigits(typed)
     .replaceAll('٫', '.')
     .replace(/[\s٬'’]/g, '')
-  if ((decimals > 2 ? ambiguous : groupedByPoint).test(text)) return undefined
-  const isGrouped = grouped.test(text)
+  if ((decimals > 2 ? AMBIGUOUS : GROUPED_BY_POINT).test(text)) return undefined
+  const isGrouped = GROUPED.test(text)
   // Refuses digits in groups of four, as in Chinese, and too many decimals after a comma.
   if (!isGrouped && (/,(\d+)$/.exec(text)?.[1] ?? '').length > decimals) return undefined
   const plain = isGrouped ? text.replaceAll(',', '') : text.replace(/^(\d+),(\d+)$/, '$1.$2')

@@ -63,7 +63,7 @@ function isEthereum(address: string): boolean {
 }
 
 /** Address checks by network name, as platforms write it, in capitals and without punctuation. */
-const checks: ReadonlyMap<string, (address: string) => boolean> = new Map([
+const CHECKS: ReadonlyMap<string, (address: string) => boolean> = new Map([
   ...['TRC20', 'TRON', 'TRX'].map((name) => [name, isTron] as const),
   ...['ERC20', 'ETHEREUM', 'ETH', 'BEP20', 'BSC', 'POLYGON', 'ARBITRUM', 'OPTIMISM', 'BASE'].map(
     (name) => [name, isEthereum] as const,
@@ -82,7 +82,7 @@ const namesOf = (network: string): string[] => {
 
 const checkOf = (network: string) =>
   namesOf(network)
-    .map((name) => checks.get(name))
+    .map((name) => CHECKS.get(name))
     .find((found) => found !== undefined)
 
 /** True when this module can check addresses of a network. */

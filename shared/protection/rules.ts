@@ -78,7 +78,7 @@ const usual: ProtectionRules = {
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
 }
 
-const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
+const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
   demo: usual,
   standard: usual,
   mga: {
@@ -96,4 +96,4 @@ const rules: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
   },
 }
 
-export const protectionRules = (profile: ComplianceProfile): ProtectionRules => rules[profile]
+export const protectionRules = (profile: ComplianceProfile): ProtectionRules => RULES[profile]

@@ -4,14 +4,14 @@ import { toLatinDigits } from '../input/digits'
 const KATAKANA = 0x60
 
 /** Apostrophes, which players often omit. NFKD would turn some apostrophes into a space. */
-const apostrophes = /['’‘ʻʼ`´]/g
+const APOSTROPHES = /['’‘ʻʼ`´]/g
 
 /**
  * Letters that keyboards and catalogues write in two ways, but that Unicode treats as different, in
  * decomposed text. Vowel and tone signs are retained, because they distinguish words. Only Arabic vowel signs
  * are removed, because they are rarely typed.
  */
-const sameLetters: readonly (readonly [RegExp, string])[] = [
+const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
   // Latin: removes accents and strokes, and splits ligatures. Also removes the breve and the dots of Cyrillic
   // letters.
   [/[\u0300-\u036F]/g, ''],
@@ -43,17 +43,17 @@ const sameLetters: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Folds a text for comparing in searches. It equates letter cases, composed and decomposed letters, full and
- * half width, digits of all scripts, and the pairs of {@link sameLetters}, and removes invisible characters.
+ * half width, digits of all scripts, and the pairs of {@link SAME_LETTERS}, and removes invisible characters.
  * Chinese characters are unchanged (fold.ts).
  */
 export function foldLetters(text: string): string {
-  const plain = toLatinDigits(text.replace(apostrophes, '').normalize('NFKD'))
+  const plain = toLatinDigits(text.replace(APOSTROPHES, '').normalize('NFKD'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     // Upper case first turns ß into ss, and ı into i.
     .toUpperCase()
     .toLowerCase()
     .replace(/[ぁ-ゖ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + KATAKANA))
-  return sameLetters
-    .reduce((folded, [letters, letter]) => folded.replace(letters, letter), plain)
-    .normalize('NFC')
+  return SAME_LETTERS.reduce((folded, [letters, letter]) => folded.replace(letters, letter), plain).normalize(
+    'NFC',
+  )
 }

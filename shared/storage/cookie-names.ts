@@ -20,7 +20,7 @@ export const TIME_ZONE_COOKIE = 'time-zone'
  */
 export const SCRIPTS_COOKIE = 'scripts'
 /** Options of the cookie `scripts`: its path, which covers all pages except home at /, and its lifetime. */
-export const scriptsCookieOptions = { path: '/m', maxAgeS: 365 * 86_400, sameSite: 'Lax' } as const
+export const SCRIPTS_COOKIE_OPTIONS = { path: '/m', maxAgeS: 365 * 86_400, sameSite: 'Lax' } as const
 /** Cookie of “Remember me”: method of the login, user name and dialling code. */
 export const REMEMBERED_COOKIE = 'remembered'
 /**

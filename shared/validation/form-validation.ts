@@ -8,7 +8,7 @@ export type FormSchema<Output = unknown> = v.GenericSchema<Record<string, unknow
 
 export type FieldErrors = Record<string, string>
 
-const code = /^[a-z][\w.-]*$/
+const CODE = /^[a-z][\w.-]*$/
 
 /** Returns the text fields of a form, without files. If several fields have one name, the first wins. */
 export function readTextFields(form: FormData): Record<string, string> {
@@ -30,7 +30,7 @@ export function checkForm<Output>(
   for (const issue of result.issues) {
     const name = String(issue.path?.[0]?.key ?? '')
     // For a missing field valibot uses its default message instead of an error code: the field is required.
-    fieldErrors[name] ??= code.test(issue.message) ? issue.message : 'required'
+    fieldErrors[name] ??= CODE.test(issue.message) ? issue.message : 'required'
   }
   return { ok: false, fieldErrors }
 }

@@ -15,13 +15,13 @@ export const OPERATOR_TAGS = [
 ] as const
 
 /** HTML attributes that the sanitiser retains or adds. */
-const attributes = [
+const ATTRIBUTES = [
   ...['href', 'rel', 'target', 'data-page', 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
   ...['start', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],
 ] as const
 
 const safeTag = new RegExp(
-  `</?(?:${OPERATOR_TAGS.join('|')})(?: (?!(?:href|src)="(?!https://|/(?!/)))(?:${attributes.join('|')})="[^"]*")*>`,
+  `</?(?:${OPERATOR_TAGS.join('|')})(?: (?!(?:href|src)="(?!https://|/(?!/)))(?:${ATTRIBUTES.join('|')})="[^"]*")*>`,
   'g',
 )
 

@@ -37,7 +37,7 @@ const namesOf = (table: Record<string, string | ((id: string) => string)>): stri
   Object.values(table).map((name) => (typeof name === 'string' ? name : name('…')))
 
 it('the data map documents every cookie', () => {
-  const { scriptsCookieOptions: _, ...named } = cookies
+  const { SCRIPTS_COOKIE_OPTIONS: _, ...named } = cookies
   const names = [...HOST_COOKIES.map((name) => hostCookieName(name, true)), ...namesOf(named)]
   expect(sorted(rows('Cookies').map(([name]) => name))).toEqual(sorted(names))
 })

@@ -45,7 +45,7 @@ function decipherPath(path: string): string | undefined {
   return plain && new TextDecoder().decode(plain)
 }
 
-const whatsappHosts: readonly string[] = ['wa.me', 'api.whatsapp.com']
+const WHATSAPP_HOSTS: readonly string[] = ['wa.me', 'api.whatsapp.com']
 
 /**
  * True when a player may be sent to this URL: `https`, `tel`, `mailto` or `whatsapp`, and no credentials. An
@@ -53,7 +53,7 @@ const whatsappHosts: readonly string[] = ['wa.me', 'api.whatsapp.com']
  */
 function isAllowed(url: URL, csType: 'WHATSAPP' | 'LIVECHAT'): boolean {
   if (url.username !== '' || url.password !== '') return false
-  if (csType === 'WHATSAPP' && url.protocol === 'https:') return whatsappHosts.includes(url.host)
+  if (csType === 'WHATSAPP' && url.protocol === 'https:') return WHATSAPP_HOSTS.includes(url.host)
   return ['https:', 'tel:', 'mailto:', 'whatsapp:'].includes(url.protocol)
 }
 

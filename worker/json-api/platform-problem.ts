@@ -9,7 +9,7 @@ import { createProblemResponse } from '../security/problem'
  * (502 to 504), which distinguishes them from faults of the worker. The platform's texts and headers are
  * never forwarded.
  */
-const statuses: Record<PlatformErrorCode, ContentfulStatusCode> = {
+const STATUSES: Record<PlatformErrorCode, ContentfulStatusCode> = {
   'bad-parameter': 400,
   timeout: 504,
   unreachable: 502,
@@ -39,7 +39,7 @@ function platformProblem(error: PlatformError): Response {
   const reason = mayHavePlatformErrorCode(code) && isAccountError(errorCode) ? errorCode : undefined
   return isRateLimitError(error)
     ? createProblemResponse(TOO_MANY_REQUESTS, reason ?? 'too-many-requests', headers)
-    : createProblemResponse(statuses[code], reason ?? code, headers)
+    : createProblemResponse(STATUSES[code], reason ?? code, headers)
 }
 
 /** Returns an error as problem+json. The response to an unexpected error contains no details. */

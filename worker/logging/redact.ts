@@ -11,41 +11,41 @@ const TEXT_MAX = 500
 const STACK_MAX = 2000
 
 /** Matches names of properties with values that are never logged, in lower case and without `_` and `-`. */
-const secretName =
+const SECRET_NAME =
   /pass(word|wd|code)|psw|pwd|secret|token|authori[sz]ation|cookie|captcha|verif(y|ication)|sms|otp|phone|mobile|whatsapp|jwe|nonce|csrf|credential|privatekey|sessionid|email|payee|bank|card|idnumber|realname/
 
 /**
  * Matches `name=value`, `"name":"value"` and `name: value` in text, for names of secrets and for the SMS
  * code.
  */
-const namedInText =
+const NAMED_IN_TEXT =
   /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|email|payee(?:_?name)?|id_?num(?:ber)?|qq_?num|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
 
 /** Matches an HTTP authorization scheme with its credentials. */
-const authorization = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu
+const AUTHORIZATION = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu
 
 /**
  * Matches a compact JWE or JWT: base64url segments joined by dots. A segment may be empty, like the encrypted
  * key with `dir`.
  */
-const compactJose = /\beyJ[\w-]+(?:\.[\w-]*){1,4}/gu
+const COMPACT_JOSE = /\beyJ[\w-]+(?:\.[\w-]*){1,4}/gu
 
 /** Matches any text that looks random: at least 32 consecutive characters of base64 or hex. */
-const longRandom = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+-]{32,}={0,2}/giu
+const LONG_RANDOM = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[a-z])[\w+-]{32,}={0,2}/giu
 
 /** Matches telephone numbers and other long numbers, in the digits of any script. */
-const longNumber = /\+\p{Nd}[\p{Nd}\s()-]{6,}\p{Nd}|(?<![\p{Nd}\w])\p{Nd}{8,}(?!\w)/gu
+const LONG_NUMBER = /\+\p{Nd}[\p{Nd}\s()-]{6,}\p{Nd}|(?<![\p{Nd}\w])\p{Nd}{8,}(?!\w)/gu
 
 /** Returns the text without secrets, truncated to `max` characters. */
 export function redactText(text: string, max = TEXT_MAX): string {
   // The text is truncated after the redaction, because half a secret might be too short to be recognised.
   const clean = text
     .slice(0, max * 8)
-    .replace(namedInText, `$1${REDACTED}`)
-    .replace(authorization, `$1 ${REDACTED}`)
-    .replace(compactJose, REDACTED)
-    .replace(longRandom, REDACTED)
-    .replace(longNumber, REDACTED)
+    .replace(NAMED_IN_TEXT, `$1${REDACTED}`)
+    .replace(AUTHORIZATION, `$1 ${REDACTED}`)
+    .replace(COMPACT_JOSE, REDACTED)
+    .replace(LONG_RANDOM, REDACTED)
+    .replace(LONG_NUMBER, REDACTED)
   return clean.length > max ? `${clean.slice(0, max)}…` : clean
 }
 
@@ -77,7 +77,7 @@ export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      secretName.test(name.toLowerCase().replace(/[_-]/g, '')) ? REDACTED : redactValue(value, depth),
+      SECRET_NAME.test(name.toLowerCase().replace(/[_-]/g, '')) ? REDACTED : redactValue(value, depth),
     ]),
   )
 }

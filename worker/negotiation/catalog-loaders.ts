@@ -7,7 +7,7 @@ import type { SupportedLanguage } from '../../shared/config/languages'
  * Unicode script names of ISO 15924 codes that Unicode names differently, or that stand for several scripts.
  * All other scripts have the same name in both standards.
  */
-const unicodeScripts: Readonly<Record<string, string>> = {
+const UNICODE_SCRIPTS: Readonly<Record<string, string>> = {
   Hans: 'Han',
   Hant: 'Han',
   Jpan: '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]',
@@ -20,7 +20,7 @@ const unicodeScripts: Readonly<Record<string, string>> = {
  */
 export function hasLanguageScript(text: string, tag: string): boolean {
   const { script = '' } = new Intl.Locale(tag).maximize()
-  const unicodeScript = unicodeScripts[script] ?? script
+  const unicodeScript = UNICODE_SCRIPTS[script] ?? script
   return new RegExp(unicodeScript.startsWith('[') ? unicodeScript : `\\p{Script=${unicodeScript}}`, 'u').test(
     text,
   )

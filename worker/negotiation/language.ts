@@ -57,13 +57,13 @@ const TAG_MAX = 35
  * Spoken languages that are written as another language: Cantonese, Wu, Hakka and Southern Min are written as
  * Chinese.
  */
-const writtenAs: Readonly<Record<string, string>> = { yue: 'zh', wuu: 'zh', hak: 'zh', nan: 'zh' }
+const WRITTEN_AS: Readonly<Record<string, string>> = { yue: 'zh', wuu: 'zh', hak: 'zh', nan: 'zh' }
 
 /**
  * Matches the parent language before an extended language subtag, such as `zh-` in `zh-yue`, because `Intl`
  * accepts only `yue`.
  */
-const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
+const LANGUAGE_PREFIX = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
 
 /**
  * Returns the language and script of a tag, so that `zh-TW` matches `zh-Hant`, and `ur-PK` matches `ur`.
@@ -72,10 +72,10 @@ const kindOf = /^[a-z]{2,3}-(?=[a-z]{3}(-|$))/i
 function writing(tag: string): string | undefined {
   if (tag.length > TAG_MAX) return undefined
   try {
-    const locale = new Intl.Locale(tag.replace(kindOf, ''))
+    const locale = new Intl.Locale(tag.replace(LANGUAGE_PREFIX, ''))
     if (/^und\b/.test(locale.toString())) return undefined
     const { language, script } = locale.maximize()
-    return `${writtenAs[language] ?? language}-${script}`
+    return `${WRITTEN_AS[language] ?? language}-${script}`
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

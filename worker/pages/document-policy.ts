@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { pages } from '../../shared/pages'
+import { PAGES } from '../../shared/pages'
 import { type PageId, pageOfPath } from '../../shared/paths'
 import { loadFirebaseConfigForSms } from '../areas/account/firebase-sms-config'
 import type { AppEnv } from '../env'
@@ -13,12 +13,12 @@ import { productConfig } from '../start/index'
 export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promise<void> {
   // The query `again` marks a member who has to log in again, perhaps by Google's login.
   const logsIn = c.var.session.kind === 'guest' || parseRequestQuery(c).has('again')
-  if (productConfig.firebase && pages[id].firebase && logsIn) {
+  if (productConfig.firebase && PAGES[id].firebase && logsIn) {
     c.set('firebase', productConfig.firebase)
     if (await loadFirebaseConfigForSms(productConfig, c.var.platform)) c.set('phoneCodes', true)
   }
-  if (productConfig.turnstile && pages[id].captcha && logsIn) c.set('turnstile', true)
-  if (pages[id].camera) c.set('camera', true)
+  if (productConfig.turnstile && PAGES[id].captcha && logsIn) c.set('turnstile', true)
+  if (PAGES[id].camera) c.set('camera', true)
 }
 
 /**
@@ -31,7 +31,7 @@ export function needsNewDocument(c: Context<AppEnv>): boolean {
   const { firebase, turnstile, camera } = c.var
   if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
-  const currentPage = pages[pageOfPath(parseRequestPath(from ?? '').path) ?? 'home']
+  const currentPage = PAGES[pageOfPath(parseRequestPath(from ?? '').path) ?? 'home']
   return (
     (firebase !== undefined && !currentPage.firebase) ||
     (turnstile === true && !currentPage.captcha) ||

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono'
 import { minimumAgeIn } from '../../shared/config/product'
 import { detectDevice } from '../../shared/device/user-agent-device'
 import { pagePathOfData } from '../../shared/page-data/page-data'
-import { pages } from '../../shared/pages'
+import { PAGES } from '../../shared/pages'
 import { href, type PageId, pageOfPath } from '../../shared/paths'
 import { PASSKEY_COOKIE, PAYMENTS_COOKIE, SCRIPTS_COOKIE } from '../../shared/storage/cookie-names'
 import { clientAssets } from '../assets'
@@ -105,7 +105,7 @@ export const servePage =
     const id = pageOfPath(pathname)
     if (id === undefined) return redirectHome(c)
     const context = await makeContext(c, id)
-    if (pages[id].needsLogin && context.session.kind === 'guest')
+    if (PAGES[id].needsLogin && context.session.kind === 'guest')
       return redirectTo(c, loginUrlWithReturn(context), 302)
     const target = await redirectIfRestricted(id, context, pathname + new URL(c.req.url).search)
     if (target !== undefined) return redirectTo(c, target, method === 'POST' ? 303 : 302)

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { href, pageOfPath } from '../../shared/paths'
-import { SCRIPTS_COOKIE, scriptsCookieOptions } from '../../shared/storage/cookie-names'
+import { SCRIPTS_COOKIE, SCRIPTS_COOKIE_OPTIONS } from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
 import { canonicalHref, parseRequestPath } from '../security/url'
 
@@ -10,7 +10,7 @@ import { canonicalHref, parseRequestPath } from '../security/url'
  * cookie, the visitor gets the complete page.
  */
 export const serveScriptsOff: Handler<AppEnv> = (c) => {
-  deleteCookie(c, SCRIPTS_COOKIE, { path: scriptsCookieOptions.path })
+  deleteCookie(c, SCRIPTS_COOKIE, { path: SCRIPTS_COOKIE_OPTIONS.path })
   const from = URL.parse(c.req.header('Referer') ?? '')
   const isOwn =
     from?.host === new URL(c.req.url).host && pageOfPath(parseRequestPath(from.href).path) !== undefined

@@ -36,11 +36,11 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   return rendered
 }
 
-const vary = `${LANGUAGE_VARY_HEADER}, Save-Data`
+const VARY = `${LANGUAGE_VARY_HEADER}, Save-Data`
 
 export function setContentLanguage({ headers }: Response, { language }: PageContext): void {
   headers.set('Content-Language', language.tag)
-  headers.set('Vary', vary)
+  headers.set('Vary', VARY)
 }
 
 /**

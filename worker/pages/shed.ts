@@ -17,7 +17,7 @@ import { renderSystemPage } from '../status/system-page'
 /**
  * Pages on which players take a break or manage their money. Under load, they are as urgent as posted forms.
  */
-const urgentPages: ReadonlySet<PageId> = new Set([
+const URGENT_PAGES: ReadonlySet<PageId> = new Set([
   'deposit',
   'withdraw',
   'payment',
@@ -36,7 +36,7 @@ const urgentPages: ReadonlySet<PageId> = new Set([
 ])
 
 /** Urgent API calls: calls of urgent pages, and calls on which their forms or a login depend. */
-const urgentCalls: readonly (keyof ApiRoutes)[] = [
+const URGENT_CALLS: readonly (keyof ApiRoutes)[] = [
   '/keys',
   '/captcha',
   '/puzzle',
@@ -47,12 +47,12 @@ const urgentCalls: readonly (keyof ApiRoutes)[] = [
   '/wallet/vendors/:id',
 ]
 /** API calls whose response is the same for all visitors. Concurrent requests wait for one platform call. */
-const sharedCalls: readonly (keyof ApiRoutes)[] = ['/jackpot', '/winners']
+const SHARED_CALLS: readonly (keyof ApiRoutes)[] = ['/jackpot', '/winners']
 
 const matching = (calls: readonly (keyof ApiRoutes)[]) =>
   new RegExp(`^${API_PREFIX}(${calls.map((path) => path.slice(1).replace(/:\w+/, '[^/]+')).join('|')})$`)
-const urgentCall = matching(urgentCalls)
-const sharedCall = matching(sharedCalls)
+const urgentCall = matching(URGENT_CALLS)
+const sharedCall = matching(SHARED_CALLS)
 
 /**
  * Range of Retry-After for refused requests, s. Random values in the range prevent all clients from retrying
@@ -94,7 +94,7 @@ function rankOf(c: Context<AppEnv>): Rank {
   if (id === undefined) return 'read'
   const isGuest = readHostCookie(c, 'session') === undefined
   if (isGuest && page === path && workerPages[id].cache.kind === 'cached') return 'free'
-  return urgentPages.has(id) ? 'urgent' : 'read'
+  return URGENT_PAGES.has(id) ? 'urgent' : 'read'
 }
 
 /**

@@ -8,7 +8,7 @@ import { PlatformError, type PlatformErrorCode, type RejectedField } from './tra
  * Form fields to which a rejection of the platform belongs, by error code. The first of them that the form
  * has gets the error.
  */
-const fieldNames: Partial<Record<AccountError | MoneyError | VerificationError, readonly string[]>> = {
+const FIELD_NAMES: Partial<Record<AccountError | MoneyError | VerificationError, readonly string[]>> = {
   // The error of a failed login is shown at the password. Its message does not reveal which of user name and
   // password is wrong.
   'login.credentials.wrong': ['password'],
@@ -51,7 +51,7 @@ const fieldNames: Partial<Record<AccountError | MoneyError | VerificationError, 
 }
 
 /** Error codes of forms (client/ui/forms/error-messages) for platform failures other than rejections. */
-const failures: Partial<Record<PlatformErrorCode, ErrorCode>> = {
+const FAILURES: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   timeout: 'timeout',
   'bad-parameter': 'format',
   'http-4xx': 'unknown',
@@ -65,7 +65,7 @@ const FIELD_INVALID = 'register.field.invalid'
  * Error codes of fields (shared/validation/field-rules) for the platform's reasons for refusing a field. The
  * default is an invalid format.
  */
-const reasons: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+const REASONS: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['required', 'required'],
   ['min', 'too-short'],
   ['max', 'too-long'],
@@ -138,9 +138,9 @@ function refusedField(
   named: RejectedField | undefined,
 ): { names: readonly string[]; code: ErrorCode } | undefined {
   if (code === FIELD_INVALID) {
-    return named && { names: [named.field], code: reasons.get(named.reason) ?? 'format' }
+    return named && { names: [named.field], code: REASONS.get(named.reason) ?? 'format' }
   }
-  const names = hasMessage(code) ? fieldNames[code] : undefined
+  const names = hasMessage(code) ? FIELD_NAMES[code] : undefined
   return names && { names, code }
 }
 
@@ -149,5 +149,5 @@ function codeOf(code: PlatformErrorCode, errorCode: string | undefined, isLimite
   if (isMoneyError(errorCode) || isVerificationError(errorCode)) return errorCode
   if (isLimited) return 'too-many-requests'
   if (code === 'refused') return 'unknown'
-  return failures[code] ?? 'unreachable'
+  return FAILURES[code] ?? 'unreachable'
 }

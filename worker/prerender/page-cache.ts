@@ -20,7 +20,7 @@ const DEGRADED_MS = 3000
 /**
  * Source of a document in the event `document` (worker/observe/columns.ts), by the state of the cached page.
  */
-const sources = { fresh: 'kept', stale: 'stale', error: 'overdue' } as const
+const SOURCES = { fresh: 'kept', stale: 'stale', error: 'overdue' } as const
 
 /**
  * Thrown to pass an incomplete page through the cache for a few seconds. Pages that are returned normally are
@@ -70,7 +70,7 @@ export async function serveCachedDocument(
       waitUntil: context.platform.waitUntil,
       log: context.log,
     })
-    observeDocument(id, context, isRendered && state === 'fresh' ? 'rendered' : sources[state])
+    observeDocument(id, context, isRendered && state === 'fresh' ? 'rendered' : SOURCES[state])
     return answer(value, 200)
   } catch (error) {
     if (!(error instanceof DegradedPage)) throw error

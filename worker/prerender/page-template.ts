@@ -4,8 +4,8 @@ import { createNonce } from '../security/response-headers'
  * Gaps in a cached page that are filled for each request: the nonce of its scripts, the CSRF token of its
  * forms, and JSON about the visitor (client/data/hydration.ts).
  */
-const gapNames = ['nonce', 'csrfToken', 'visitor'] as const
-type GapName = (typeof gapNames)[number]
+const GAP_NAMES = ['nonce', 'csrfToken', 'visitor'] as const
+type GapName = (typeof GAP_NAMES)[number]
 export type GapValues = Readonly<Record<GapName, string>>
 
 /**
@@ -35,8 +35,7 @@ export function parsePageTemplate(html: string, marks: GapValues): PageTemplate 
   const segments: Uint8Array[] = []
   let rest = html
   for (;;) {
-    const next = gapNames
-      .map((name) => ({ name, at: rest.indexOf(marks[name]) }))
+    const next = GAP_NAMES.map((name) => ({ name, at: rest.indexOf(marks[name]) }))
       .filter(({ at }) => at !== -1)
       .toSorted((a, b) => a.at - b.at)[0]
     segments.push(encoder.encode(next ? rest.slice(0, next.at) : rest))

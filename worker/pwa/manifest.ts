@@ -3,7 +3,7 @@ import { createI18n } from '../../client/i18n/create-i18n'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import type { DownloadLink } from '../../shared/contract/app-schemas'
-import { pages } from '../../shared/pages'
+import { PAGES } from '../../shared/pages'
 import { href, pageIds } from '../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR } from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
@@ -56,7 +56,7 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLangu
     categories: ['games', 'entertainment'],
     icons: appIcons ?? DEFAULT_ICONS,
     shortcuts: pageIds.flatMap((id) => {
-      const { title, shortcut } = pages[id]
+      const { title, shortcut } = PAGES[id]
       return shortcut && title ? [{ name: i18n._(title), url: href(id) }] : []
     }),
   }

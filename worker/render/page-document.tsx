@@ -6,7 +6,7 @@ import { createI18n } from '../../client/i18n/create-i18n'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import { SCRIPTS_OFF_PATH } from '../../shared/http/worker-paths'
 import { splitDeferred } from '../../shared/page-data/page-data'
-import { type PageRow, pages } from '../../shared/pages'
+import { PAGES, type PageRow } from '../../shared/pages'
 import type { PageId } from '../../shared/paths'
 import { clientAssets, findDocumentAssets, findStartScripts, type PageAssets } from '../assets'
 import { getLoadedCatalog, operatorCatalogs } from '../negotiation/catalog-loaders'
@@ -39,7 +39,7 @@ function laterMarkup(nonce: string, saveData: boolean, js: PageAssets['js']): st
 
 /** Returns the compiled message of a page's title; an empty object for the home page, which has no title. */
 function titleOf(id: PageId, language: SupportedLanguage): Messages {
-  const { title }: PageRow = pages[id]
+  const { title }: PageRow = PAGES[id]
   const message = title && getLoadedCatalog(language)[title.id]
   return title && message ? { [title.id]: message } : {}
 }
@@ -93,7 +93,7 @@ export function createDocumentWrapper(
     hydration: toScriptJson({
       build: clientAssets.build,
       catalogs: clientAssets.catalogs[id],
-      row: pages[id],
+      row: PAGES[id],
       title: titleOf(id, language),
       ...findStartScripts(id, language.tag),
       ...(Object.keys(operatorCatalogs).length > 0 && {

@@ -48,7 +48,7 @@ function formOutcomeOf(result: Result): { outcome: EventOutcome<'form'>; code?: 
   return code === undefined ? { outcome: 'step' } : { outcome: 'refused', code }
 }
 
-const logins: readonly PageId[] = ['login', 'register', 'trial']
+const LOGINS: readonly PageId[] = ['login', 'register', 'trial']
 
 /**
  * Counts a posted form. Also counts the tracking event `registerSubmit`, if the operator has configured a
@@ -56,7 +56,7 @@ const logins: readonly PageId[] = ['login', 'register', 'trial']
  */
 export function observeForm(id: PageId, context: PageContext, form: FormData, result: Result): void {
   const answer = formOutcomeOf(result)
-  observe({ event: logins.includes(id) ? 'login' : 'form', ...answer }, place(id, context))
+  observe({ event: LOGINS.includes(id) ? 'login' : 'form', ...answer }, place(id, context))
   const { registerSubmit: kind } = context.product.observe.tracking
   // A button with an `intent` only requests a code or another captcha, so the form does not count as
   // submitted.

@@ -3,7 +3,7 @@ import { createRoutes, toPageHandle } from '../../client/data/routes'
 import { loadDeclaredCode } from '../../client/shell/lazy-code'
 import { PageError } from '../../client/shell/PageError'
 import { Shell } from '../../client/shell/Shell'
-import { pages } from '../../shared/pages'
+import { PAGES } from '../../shared/pages'
 import { href, type PageId } from '../../shared/paths'
 import { waitAtMost } from '../cache/time-limit'
 import { loadPageData } from '../loading/page-loaders'
@@ -27,7 +27,7 @@ export const staticHandler = createStaticHandler(
         await loadDeclaredCode()
         return { Component }
       },
-      handle: toPageHandle(id, pages[id]),
+      handle: toPageHandle(id, PAGES[id]),
     }),
   ),
 )

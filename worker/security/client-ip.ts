@@ -10,7 +10,7 @@ export const isCrawler = ({ req }: Context): boolean =>
   isbot(req.header('User-Agent')?.slice(0, USER_AGENT_LENGTH_MAX))
 
 /** Matches loopback addresses, which clients have in tests and local development. */
-const loopback = /^(127\.|::1$|::ffff:127\.)/
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** Converts two decimal bytes of an IPv4 address to a group of an IPv6 address. */
 const pairOf = (high?: string, low?: string): string => (Number(high) * 256 + Number(low)).toString(16)
@@ -48,7 +48,7 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
  */
 export function clientIp(request: Request): string | undefined {
   const ip = request.headers.get('CF-Connecting-IP')?.trim().toLowerCase()
-  if (!ip || loopback.test(ip)) return undefined
+  if (!ip || LOOPBACK.test(ip)) return undefined
   if (!ip.includes(':')) return ip
   const groups = groupsOf(ip)
   return mappedIpv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`

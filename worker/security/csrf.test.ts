@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import uploads from '../areas/account/account-uploads'
+import UPLOADS from '../areas/account/account-uploads'
 import type { AppEnv } from '../env'
 import type { VisitorSession } from '../session/session'
 import {
@@ -31,7 +31,7 @@ function appFor(session: VisitorSession) {
     })
     .use(
       '/m/api/*',
-      requireSameOriginApiCall((path) => (path === '/m/api/icon' ? uploads['/icon'] : undefined)),
+      requireSameOriginApiCall((path) => (path === '/m/api/icon' ? UPLOADS['/icon'] : undefined)),
     )
     .use(requireSameOriginForPageData)
     .use('/m/home', requireSameOrigin)

@@ -49,7 +49,7 @@ export const isSandboxSite = (url: string): boolean =>
 
 /** Matches control characters, spaces and backslashes, which parsers drop or turn into slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
+const AMBIGUOUS = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
 
 /**
  * Checks a URL from the platform to which a player is sent, or which is shown in an iframe. It must be
@@ -61,7 +61,7 @@ const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
  * @returns the URL as the URL parser writes it; undefined for everything else, since no URL is repaired
  */
 export function parseAllowedUrl(text: string, sources: readonly string[]): string | undefined {
-  if (ambiguous.test(text)) return undefined
+  if (AMBIGUOUS.test(text)) return undefined
   // Parsers disagree about a URL without slashes after the scheme: some read it as a relative path.
   if (!/^https?:\/\/[^/]/i.test(text)) return undefined
   const url = URL.parse(text)

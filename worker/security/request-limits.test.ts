@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { HEADERS_SIZE_MAX, PROFILE_IMAGE_SIZE_MAX, URL_LENGTH_MAX } from '../../shared/config/product-limits'
-import uploads from '../areas/account/account-uploads'
+import UPLOADS from '../areas/account/account-uploads'
 import type { AppEnv } from '../env'
 import { isSandboxSite } from './origins'
 import { enforceRequestLimits, limitBodySize } from './request-limits'
@@ -11,7 +11,7 @@ import type { UploadRule } from './upload-rules'
 describe('middleware', () => {
   const taken: Readonly<Record<string, UploadRule | undefined>> = {
     '/m/form': { maxSize: 20, tooLarge: 'form-too-large' },
-    '/m/api/icon': uploads['/icon'],
+    '/m/api/icon': UPLOADS['/icon'],
   }
   const app = new Hono<AppEnv>()
     .use(

@@ -7,8 +7,8 @@ import { readAndTruncate, readAtMost } from './request-body'
 import type { UploadRule } from './upload-rules'
 import { canonicalHref, hasTooManyParameters, parseRequestPath, parseRequestQuery } from './url'
 
-const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST']
-const apiMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
+const API_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 function headersLength(headers: Headers): number {
   let length = 0
@@ -42,7 +42,7 @@ export const enforceRequestLimits = createMiddleware<AppEnv>(async (c, next) => 
   if (!URL.canParse(url)) return refuse(400, 'bad-url')
   if (url.length > URL_LENGTH_MAX) return refuse(414, 'url-too-long')
   if (headersLength(headers) > HEADERS_SIZE_MAX) return refuse(431, 'headers-too-large')
-  const methods = isApi ? apiMethods : pageMethods
+  const methods = isApi ? API_METHODS : PAGE_METHODS
   if (!methods.includes(method)) return refuse(405, 'method-not-allowed', { Allow: methods.join(', ') })
 
   if (verdict === 'hostile') return refuse(400, 'bad-url')

@@ -28,7 +28,7 @@ export interface ParsedRequestPath {
 }
 
 /** Canonical paths of pages, by a form of the path that ignores letter case and a trailing slash. */
-const spelled: ReadonlyMap<string, string> = new Map(
+const SPELLED: ReadonlyMap<string, string> = new Map(
   [...Object.values(paths).flat(), RESTRICTED_PATH, SERVICE_ERROR_PATH].map((path) => [
     normalisePath(path),
     path,
@@ -39,15 +39,15 @@ const spelled: ReadonlyMap<string, string> = new Map(
  * Matches a URL that every parser interprets alike: no empty segment, no segment that begins with a dot, and
  * no percent-encoding.
  */
-const plain = /^https?:\/\/[\w.:[\]-]+((?:\/[\w~-][\w.~-]*)*\/?)(?:\?|$)/
+const PLAIN = /^https?:\/\/[\w.:[\]-]+((?:\/[\w~-][\w.~-]*)*\/?)(?:\?|$)/
 
 /**
  * Matches percent-encoded slashes, backslashes, percent signs, semicolons, dots and control characters. The
  * URL parser has already resolved `..`.
  */
-const hostile = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)/i
+const HOSTILE = /%(2e|2f|5c|25|3b|0[0-9a-f]|1[0-9a-f]|7f)/i
 /** Matches a path with a file extension, or with a hidden name such as `.git`. */
-const file = /\.[a-z0-9]{1,10}$|\/\.(?!well-known\/)/i
+const FILE = /\.[a-z0-9]{1,10}$|\/\.(?!well-known\/)/i
 
 /**
  * Returns the path with plain letters instead of their percent-encoding; undefined when the encoded text is
@@ -64,7 +64,7 @@ function decoded(pathname: string): string | undefined {
 
 /** Returns the path of a URL; undefined for an invalid URL, and for one with a user name before the host. */
 function parsedPath(url: string): string | undefined {
-  const [, path] = plain.exec(url) ?? []
+  const [, path] = PLAIN.exec(url) ?? []
   if (path !== undefined) return path || '/'
   const parsed = URL.parse(url)
   return parsed && !parsed.username && !parsed.password ? parsed.pathname : undefined
@@ -78,16 +78,16 @@ function parsedPath(url: string): string | undefined {
 export function parseRequestPath(url: string): ParsedRequestPath {
   const pathname = parsedPath(url)
   const single = (pathname ?? '/').replace(/\/{2,}/g, '/')
-  const text = pathname === undefined || hostile.test(single) ? undefined : decoded(single)
+  const text = pathname === undefined || HOSTILE.test(single) ? undefined : decoded(single)
   if (text === undefined) return { path: single, verdict: 'hostile' }
   const isApi = text.startsWith(API_PREFIX)
   // Some parsers read a parameter after a semicolon. In the API, a semicolon could be part of an id.
   if (text.includes(';')) return { path: text, verdict: isApi ? 'hostile' : 'missing-file' }
   // `.data` after a page's path requests the data of the page. After a file name it is part of the file name.
   const dataFor = text.endsWith('/.data') ? undefined : pagePathOfData(text)
-  const page = spelled.get(normalisePath(dataFor ?? text))
+  const page = SPELLED.get(normalisePath(dataFor ?? text))
   // The API has no files, so a dot may be part of an id.
-  if (page === undefined && !isApi && file.test(dataFor ?? text))
+  if (page === undefined && !isApi && FILE.test(dataFor ?? text))
     return { path: text, verdict: 'missing-file' }
   const path = page === undefined ? text : dataFor === undefined ? page : `${page}.data`
   return { path, verdict: single === pathname ? 'ok' : 'sloppy' }

@@ -2,7 +2,7 @@ import type { Handler, MiddlewareHandler } from 'hono'
 import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import { API_PREFIX } from '../../shared/http/worker-paths'
-import { pages } from '../../shared/pages'
+import { PAGES } from '../../shared/pages'
 import { href, type PageId, pageIds, paths } from '../../shared/paths'
 import type { AppEnv } from '../env'
 import { LANGUAGE_PARAMETER } from '../negotiation/language'
@@ -16,7 +16,7 @@ import { setHeader } from '../security/response-headers'
 export const isIndexed = (product: ProductConfig): boolean =>
   product.complianceProfile !== 'demo' && product.origin !== undefined
 
-export const INDEXABLE_PAGES: readonly PageId[] = pageIds.filter((id) => pages[id].indexable)
+export const INDEXABLE_PAGES: readonly PageId[] = pageIds.filter((id) => PAGES[id].indexable)
 
 /**
  * Returns the public URL of a page: absolute when the product configures its origin, else a path.
@@ -48,7 +48,7 @@ export function sendNoIndex(product: ProductConfig): MiddlewareHandler<AppEnv> {
 const disallowed: readonly string[] = [
   API_PREFIX,
   '/m/*.data',
-  ...pageIds.filter((id) => pages[id].needsLogin).flatMap((id): readonly string[] => paths[id]),
+  ...pageIds.filter((id) => PAGES[id].needsLogin).flatMap((id): readonly string[] => paths[id]),
 ]
 
 /**

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { pageTitle } from '../../client/i18n/page-title'
 import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
-import { pages } from '../../shared/pages'
+import { PAGES } from '../../shared/pages'
 import type { PageId } from '../../shared/paths'
 import { INDEXABLE_PAGES, isIndexed, publicUrl } from './indexing'
 
@@ -39,7 +39,7 @@ export function createPageHead(options: {
 }): PageHead {
   const { product, language, id, i18n } = options
   const { name: brand } = product.brand
-  const title = pageTitle(i18n, pages[id].title, brand)
+  const title = pageTitle(i18n, PAGES[id].title, brand)
   const canonical = publicUrl(product, id, language)
   const isListed = isIndexed(product) && INDEXABLE_PAGES.includes(id)
 

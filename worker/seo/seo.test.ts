@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from '../../client/i18n/create-i18n'
 import { findLanguage, languages, type SupportedLanguage } from '../../shared/config/languages'
 import { parseProductConfig } from '../../shared/config/product'
-import { pages } from '../../shared/pages'
+import { PAGES } from '../../shared/pages'
 import { pageIds, paths } from '../../shared/paths'
 import { withConfiguredDigits } from '../negotiation/language'
 import { createRobotsTxt, createSitemapXml } from './indexing'
@@ -86,7 +86,7 @@ test('disallows everything for a demo in robots.txt, and only paths that crawler
     expect.arrayContaining(['/m/api/', '/m/changePsw', '/m/startLottery', '/m/webEmail', '/m/withdraw']),
   )
   // A rule of robots.txt covers every path that begins with it (RFC 9309, section 2.2.2).
-  const indexable = pageIds.filter((id) => pages[id].indexable).flatMap((id): readonly string[] => paths[id])
+  const indexable = pageIds.filter((id) => PAGES[id].indexable).flatMap((id): readonly string[] => paths[id])
   for (const path of indexable) expect(disallowed.filter((rule) => path.startsWith(rule))).toEqual([])
 })
 

@@ -37,7 +37,7 @@ async function unsealSession(sealed: string): Promise<MemberSession | undefined>
  * Reasons for a session's end that are reported to the player. Players who logged out, or logged in as
  * another member, know why the session ended.
  */
-const logoutReasons: Readonly<Partial<Record<RevocationReason, true | 'elsewhere'>>> = {
+const LOGOUT_REASONS: Readonly<Partial<Record<RevocationReason, true | 'elsewhere'>>> = {
   dead: true,
   elsewhere: 'elsewhere',
 }
@@ -55,7 +55,7 @@ async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promi
     return protection === session.protection ? session : { ...session, ...(protection && { protection }) }
   }
   if (revocation === 'replaced') c.set('isSessionReplaced', true)
-  const ended = logoutReasons[revocation]
+  const ended = LOGOUT_REASONS[revocation]
   return { kind: 'guest', ...(ended && { ended }) }
 }
 

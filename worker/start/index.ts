@@ -67,17 +67,17 @@ export const turnstileWidgetSecret = turnstileSecret(
 )
 export const platformConnection = createPlatformConnection(bindings)
 /** Allowed sources of iframes with games, for the Content Security Policy. */
-export const frameSources: readonly string[] = [
+export const FRAME_SOURCES: readonly string[] = [
   ...productConfig.frameOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_FRAME_ORIGIN] : []),
 ]
 /** Allowed sources of live chat URLs, which parseAllowedUrl checks. */
-export const chatSources: readonly string[] = [
+export const CHAT_SOURCES: readonly string[] = [
   ...productConfig.chatOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_CHAT_ORIGIN] : []),
 ]
 /** Allowed sources of payment URLs, which parseAllowedUrl checks. */
-export const paySources: readonly string[] = [
+export const PAY_SOURCES: readonly string[] = [
   ...productConfig.payOrigins,
   ...(bindings.SANDBOX === 'on' ? [SANDBOX_PAY_ORIGIN] : []),
 ]

@@ -4,13 +4,13 @@ import { customerServiceHref } from '../content/customer-service-link'
 import { fetchServiceContacts } from '../platform/calls/support-calls'
 import type { Cached, PublicContext } from '../platform/transport/request-platform'
 import { parseAllowedUrl } from '../security/origins'
-import { chatSources } from '../start/index'
+import { CHAT_SOURCES } from '../start/index'
 
 /**
  * True when a link is allowed for the live chat: an https URL must have one of the configured chat origins.
  */
 const isChat = (href: string): boolean =>
-  !href.startsWith('https:') || parseAllowedUrl(href, chatSources) !== undefined
+  !href.startsWith('https:') || parseAllowedUrl(href, CHAT_SOURCES) !== undefined
 
 /** Returns the URL of a customer service contact; undefined when the contact must not be linked. */
 export function customerServiceUrl({ csType, path }: CustomerService): string | undefined {

@@ -19,7 +19,7 @@ import { renderSystemHtml, type SystemPageData } from './system-html'
  * HTTP status of each system page. A blocked region is 451 (RFC 7725), because the law and the licence block
  * it; 403 would mean that this visitor lacks a right.
  */
-const statusOf = {
+const STATUS_OF = {
   maintenance: 503,
   busy: 503,
   restricted: 451,
@@ -82,7 +82,7 @@ export async function renderSystemPage(
   c: Context<AppEnv>,
   page: SystemPageData,
   headers: Record<string, string> = {},
-  status: ContentfulStatusCode = statusOf[page.kind],
+  status: ContentfulStatusCode = STATUS_OF[page.kind],
 ): Promise<Response> {
   const negotiated: Negotiated = c.var
   const language =

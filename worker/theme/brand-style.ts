@@ -5,7 +5,7 @@ import type { Theme } from '../../shared/config/theme'
  * Colour of the page's background by theme (`--bg` in tokens.css): degrees that are added to the brand's hue,
  * saturation and lightness.
  */
-const background: Readonly<Record<Theme, readonly [turn: number, saturation: number, lightness: number]>> = {
+const BACKGROUND: Readonly<Record<Theme, readonly [turn: number, saturation: number, lightness: number]>> = {
   dark: [0, 0.12, 0.05],
   light: [-45, 0.16, 0.955],
 }
@@ -18,7 +18,7 @@ const DEFAULT_HUE = 140
  * @returns #rrggbb
  */
 export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['brand']): string {
-  const [turn, saturation, lightness] = background[theme]
+  const [turn, saturation, lightness] = BACKGROUND[theme]
   const chroma = saturation * Math.min(lightness, 1 - lightness)
   // Converts a colour from HSL to RGB: https://www.w3.org/TR/css-color-4/#hsl-to-rgb
   const channel = (n: number) => {

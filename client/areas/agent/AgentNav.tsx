@@ -12,7 +12,7 @@ import type { IconName } from '../../ui/Icon/icon-names'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import styles from './AgentNav.module.css'
 
-const entries: Record<AgentSection, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }> = {
+const ENTRIES: Record<AgentSection, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }> = {
   'agent-overview': { label: msg`Agent overview`, icon: 'chart-line-up' },
   'agent-downline': { label: msg`Downline`, icon: 'tree-structure' },
   'agent-links': { label: msg`Links`, icon: 'link' },
@@ -29,7 +29,7 @@ function Entries({ sections, shown }: { sections: readonly AgentSection[]; shown
     <nav className={styles.nav} aria-label={t`Agent`}>
       <ul className={styles.entries}>
         {sections.map((section) => {
-          const { label, icon } = entries[section]
+          const { label, icon } = ENTRIES[section]
           const isShown = section === shown
           return (
             <li key={section}>

@@ -29,7 +29,7 @@ interface AppGuideProps extends Pick<AppData, 'device' | 'icon' | 'links'> {
 }
 
 /** The download that each installation guide describes; null for guides without a download. */
-const fileOf = { android: 'Android', profile: 'MOBILECONFIG', ios: null, 'home-screen': null } as const
+const FILE_OF = { android: 'Android', profile: 'MOBILECONFIG', ios: null, 'home-screen': null } as const
 
 /**
  * Installation steps for the current browser. A guide for another operating system shows the steps for its
@@ -45,7 +45,7 @@ export function InstallGuide({ guide, device: initialDevice, icon, links }: AppG
       : guide === 'profile'
         ? CONFIGURATION_PROFILE_STEPS
         : HOME_SCREEN_STEPS[way]
-  const file = links.find(({ kind }) => kind === fileOf[guide])
+  const file = links.find(({ kind }) => kind === FILE_OF[guide])
   const isHomeScreen = guide === 'ios' || guide === 'home-screen'
   const isTooOld = isIos && guide !== 'android' && !isIosFrom(device, 12, 4)
   const wantsSafari = guide !== 'android' && needsSafari(device, guide === 'profile' ? 'profile' : 'app')

@@ -24,7 +24,7 @@ function useInstallPrompt(): (() => Promise<void>) | null {
   }
 }
 
-const icons: Record<InstallOption['kind'], IconName<'fill'>> = {
+const ICONS: Record<InstallOption['kind'], IconName<'fill'>> = {
   Android: 'android-logo',
   IOS: 'apple-logo',
   MOBILECONFIG: 'file-plus',
@@ -78,7 +78,7 @@ export function InstallOptions({ device: initialDevice, links, onGuide }: Instal
               {...(way.kind === 'home-screen' ? { [PAGE_LINK_ATTRIBUTE]: '' } : { rel: 'noopener' })}
             >
               <IconBox>
-                <Icon name={icons[way.kind]} variant="fill" />
+                <Icon name={ICONS[way.kind]} variant="fill" />
               </IconBox>
               <RowText title={texts[way.kind].title} note={texts[way.kind].text} />
               <Icon

@@ -9,8 +9,8 @@ import { PRIORITY_TILE_COUNT } from './tile/priority-tiles'
  * Widths of game tiles for the image's `sizes` attribute, in 3, 5 or 6 columns, or in 2 columns beside the
  * side menu.
  */
-const wideSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
-const narrowSizes = '(min-width: 600px) 18vw, 38vw'
+const WIDE_SIZES = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
+const NARROW_SIZES = '(min-width: 600px) 18vw, 38vw'
 
 /**
  * Number of game tiles per block, divisible by every number of columns from two to six. Off-screen blocks are
@@ -67,7 +67,7 @@ export function GameGrid({ games, beside = false, isPending = false }: GameGridP
           key={block[0]?.nodeId}
           games={block}
           isFirst={index === 0}
-          sizes={beside ? narrowSizes : wideSizes}
+          sizes={beside ? NARROW_SIZES : WIDE_SIZES}
         />
       ))}
     </div>

@@ -14,7 +14,7 @@ interface BetStateLabelProps {
   isGain?: boolean
 }
 
-const tones: Partial<Record<BetOrOrderState, 'info' | 'win'>> = { open: 'info', won: 'win' }
+const TONES: Partial<Record<BetOrOrderState, 'info' | 'win'>> = { open: 'info', won: 'win' }
 
 /** Label for the state of a bet or a lottery order. */
 export function BetStateLabel({ state, isPill = false, isGain = true }: BetStateLabelProps) {
@@ -22,7 +22,7 @@ export function BetStateLabel({ state, isPill = false, isGain = true }: BetState
   const word = t(BET_STATE_LABELS[state])
   if (!isPill && state !== 'open') return <span>{word}</span>
   return (
-    <StatusLabel tone={(state === 'won' && !isGain ? undefined : tones[state]) ?? 'plain'}>
+    <StatusLabel tone={(state === 'won' && !isGain ? undefined : TONES[state]) ?? 'plain'}>
       {state === 'won' && isGain && <Icon name="check-circle" size={1} />}
       <span>{word}</span>
     </StatusLabel>

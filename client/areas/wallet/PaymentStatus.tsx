@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import type { IconName } from '../../ui/Icon/icon-names'
 import styles from './PaymentStatus.module.css'
 
-const icons: Readonly<Record<State, IconName<'duotone'>>> = {
+const ICONS: Readonly<Record<State, IconName<'duotone'>>> = {
   created: 'hourglass-medium',
   paid: 'hourglass-medium',
   review: 'hourglass-medium',
@@ -30,7 +30,7 @@ export function PaymentStatus({ state, heading, amount, children }: PaymentStatu
   return (
     <div className={styles.state}>
       <span className={clsx(styles.box, styles[PAYMENT_STATE_COLOURS[state]])}>
-        <Icon name={icons[state]} variant="duotone" />
+        <Icon name={ICONS[state]} variant="duotone" />
       </span>
       {heading}
       {amount}

@@ -14,7 +14,7 @@ const STATES_BY_DIRECTION: Record<Payment['direction'], readonly PaymentState[]>
   withdrawal: ['created', 'review', 'sent', 'done'],
 }
 
-const looks: Partial<Record<PaymentState, TimelineStepStatus>> = {
+const LOOKS: Partial<Record<PaymentState, TimelineStepStatus>> = {
   done: 'ok',
   failed: 'bad',
   expired: 'late',
@@ -41,7 +41,7 @@ export function buildPaymentTimeline(
   if (past.length === 0) past.push({ state: 'created', at: createdAt })
   if (past.at(-1)?.state !== shown)
     past.push({ state: shown, at: shown === 'expired' ? expiresAt : undefined })
-  const look = looks[shown] ?? 'now'
+  const look = LOOKS[shown] ?? 'now'
   const way = STATES_BY_DIRECTION[direction]
   const reached = Math.max(...past.map(({ state }) => way.indexOf(state)))
   const ahead = look === 'now' ? way.slice(reached + 1) : []

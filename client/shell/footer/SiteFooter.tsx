@@ -10,7 +10,7 @@ import styles from './SiteFooter.module.css'
 
 type Badge = ShellData['badges'][number]
 
-const icons: Record<Exclude<Badge['icon'], 'age'>, IconName<'duotone'>> = {
+const ICONS: Record<Exclude<Badge['icon'], 'age'>, IconName<'duotone'>> = {
   licence: 'seal-check',
   fairness: 'scales',
   shield: 'shield-check',
@@ -35,7 +35,7 @@ function Seal({ badge }: { badge: Badge }) {
       {badge.icon === 'age' ? (
         <AgeMark />
       ) : (
-        <Icon name={icons[badge.icon]} variant="duotone" className={styles.sealIcon} />
+        <Icon name={ICONS[badge.icon]} variant="duotone" className={styles.sealIcon} />
       )}
       <span>{badge.text}</span>
     </>

@@ -11,7 +11,7 @@ import styles from './Timeline.module.css'
  */
 export type TimelineStepStatus = 'done' | 'now' | 'next' | 'ok' | 'late' | 'bad'
 
-const icons: Record<TimelineStepStatus, IconName<'bold'> | null> = {
+const ICONS: Record<TimelineStepStatus, IconName<'bold'> | null> = {
   done: 'check',
   ok: 'check',
   now: 'hourglass-medium',
@@ -34,7 +34,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
   return (
     <ol className={styles.timeline} aria-label={label}>
       {items.map(({ key, look, title, note, time }) => {
-        const icon = icons[look]
+        const icon = ICONS[look]
         return (
           <li
             key={key}

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/icon-names'
 import styles from './Toasts.module.css'
 
-const icons: Record<Toast['tone'], IconName<'fill'>> = {
+const ICONS: Record<Toast['tone'], IconName<'fill'>> = {
   info: 'info',
   success: 'check-circle',
   error: 'warning-circle',
@@ -13,7 +13,7 @@ const icons: Record<Toast['tone'], IconName<'fill'>> = {
 function Line({ text, tone }: Toast) {
   return (
     <p className={[styles.toast, styles[tone]].join(' ')}>
-      <Icon name={icons[tone]} variant="fill" className={styles.icon} />
+      <Icon name={ICONS[tone]} variant="fill" className={styles.icon} />
       <span>{text}</span>
     </p>
   )

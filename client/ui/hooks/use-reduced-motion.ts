@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-const reducedMotion = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(reducedMotion)
+  const query = window.matchMedia(REDUCED_MOTION)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
@@ -12,6 +12,6 @@ function subscribe(onChange: () => void): () => void {
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(reducedMotion).matches,
+    () => window.matchMedia(REDUCED_MOTION).matches,
     () => false,
   )

@@ -23,13 +23,13 @@ import { isReferralEnabled, payInviterRewards } from './referral-payments'
 /** Calls for inviting friends: a member's invitation code and terms, and the invited friends. */
 export const referralCalls = new Hono<WalletEnv>()
 
-const replies: Record<ReferralError, readonly [status: 403 | 409, message: string]> = {
+const REPLIES: Record<ReferralError, readonly [status: 403 | 409, message: string]> = {
   'no.permission': [403, 'Only members invite friends.'],
   'referral.closed': [409, 'Friends are not invited at the moment.'],
 }
 
 function refuse(c: Context, refusal: ReferralError): Response {
-  const [status, message] = replies[refusal]
+  const [status, message] = REPLIES[refusal]
   return sendFailure(c, status, refusal, message)
 }
 

@@ -75,7 +75,7 @@ const refuseInvalidBody = (c: Context): Response =>
 /** Returns the reply to a request from an origin that the platform does not allow for passkeys. */
 const refuseForeignOrigin = (c: Context): Response => sendAccountRefusal(c, { code: 'passkey.refused' })
 
-const changed = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const
+const CHANGED = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const
 
 const atLogin = (browser: string): ChallengePurpose => ({ purpose: 'login', boundTo: browser })
 const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberCallEnv>, 'var'>): ChallengePurpose => ({
@@ -122,7 +122,7 @@ passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMember, refuse
   sendSuccess(c, await listOf(c)),
 )
 
-passkeyCalls.post(endpoints.passkeyOptions.path, ...changed, async (c) => {
+passkeyCalls.post(endpoints.passkeyOptions.path, ...CHANGED, async (c) => {
   const body = await bodyAs(c, passkeyOriginSchema)
   if (!body) return refuseInvalidBody(c)
   if (!isAllowedOrigin(c.env, body.origin)) return refuseForeignOrigin(c)
@@ -168,7 +168,7 @@ passkeyCalls.post(
   },
 )
 
-passkeyCalls.delete(endpoints.removePasskey.path, ...changed, async (c) => {
+passkeyCalls.delete(endpoints.removePasskey.path, ...CHANGED, async (c) => {
   const { member, tokenDigest } = c.var
   const { DB } = c.env
   const removed = await removePasskey(DB, member.id, c.req.param('id'))

@@ -4,7 +4,7 @@ import type { StoredPasskey } from './passkey-store'
 
 /** Messages in the inbox about passkeys. */
 
-const titles: Readonly<Record<'added' | 'removed', SeedTexts>> = {
+const TITLES: Readonly<Record<'added' | 'removed', SeedTexts>> = {
   added: { BN: 'একটি পাসকি যোগ হয়েছে', EN: 'A passkey was added', UR: 'ایک پاس کی شامل ہوئی' },
   removed: { BN: 'একটি পাসকি সরানো হয়েছে', EN: 'A passkey was removed', UR: 'ایک پاس کی ہٹائی گئی' },
 }
@@ -51,7 +51,7 @@ export const notifyPasskeyChange = (
     [memberId],
     SEED_LANGUAGES.map((language) => ({
       language,
-      title: titles[kind][language],
+      title: TITLES[kind][language],
       content: `${facts[kind](name ?? UNKNOWN_DEVICE_NAMES[language], timeIn(language))[language]}${notYouTexts[language]}`,
     })),
   )

@@ -17,7 +17,7 @@ export interface StoredPasskey {
   usedAt: number | null
 }
 
-const select = `
+const SELECT = `
   SELECT id, credential_id AS credentialId, public_key AS publicKey, member_id AS memberId, counter, transports,
     is_synced AS isSynced, name, added_at AS addedAt, used_at AS usedAt
   FROM passkey`
@@ -25,7 +25,7 @@ const select = `
 /** Loads a member's passkeys, newest first. */
 export async function loadPasskeys(db: D1Database, memberId: string): Promise<StoredPasskey[]> {
   const { results } = await db
-    .prepare(`${select} WHERE member_id = ? ORDER BY added_at DESC, id`)
+    .prepare(`${SELECT} WHERE member_id = ? ORDER BY added_at DESC, id`)
     .bind(memberId)
     .all<StoredPasskey>()
   return results
@@ -48,7 +48,7 @@ export const findPasskeyByCredentialId = (
   db: D1Database,
   credentialId: string,
 ): Promise<StoredPasskey | null> =>
-  db.prepare(`${select} WHERE credential_id = ?`).bind(credentialId).first<StoredPasskey>()
+  db.prepare(`${SELECT} WHERE credential_id = ?`).bind(credentialId).first<StoredPasskey>()
 
 /**
  * Stores a new passkey.

@@ -34,7 +34,7 @@ export interface DocumentUploadRecord {
 
 export type RefusedUpload = { refusal: VerificationError }
 
-const columns = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_at AS begunAt,
+const COLUMNS = `SELECT id, step_id AS stepId, slot, type, size, sha256, begun_at AS begunAt,
   completed_at AS completedAt, sent_at AS sentAt, reason FROM document_upload`
 
 /**
@@ -56,7 +56,7 @@ export const findDocumentUpload = async (
   db: D1Database,
   id: string,
 ): Promise<DocumentUploadRecord | undefined> =>
-  (await db.prepare(`${columns} WHERE id = ?`).bind(id).first<DocumentUploadRecord>()) ?? undefined
+  (await db.prepare(`${COLUMNS} WHERE id = ?`).bind(id).first<DocumentUploadRecord>()) ?? undefined
 
 /**
  * Deletes document uploads that took too long to arrive or to be sent; the member starts again.
@@ -81,7 +81,7 @@ export async function loadMemberUploads(
 ): Promise<DocumentUploadRecord[]> {
   await dropExpired(db, life)
   const { results } = await db
-    .prepare(`${columns} WHERE member_id = ? ORDER BY begun_at, id`)
+    .prepare(`${COLUMNS} WHERE member_id = ? ORDER BY begun_at, id`)
     .bind(memberId)
     .all<DocumentUploadRecord>()
   return results

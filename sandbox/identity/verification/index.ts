@@ -30,7 +30,7 @@ import {
 import { completeUpload } from './upload-completion'
 import { loadVerificationReply } from './verification-reply'
 
-const replies: Record<VerificationError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
+const REPLIES: Record<VerificationError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
   'no.permission': [403, 'No permission, or not available.'],
   'verification.closed': [409, 'No documents are taken now.'],
   'verification.step': [409, 'There is no such step or picture, or it is not asked for now.'],
@@ -47,7 +47,7 @@ const replies: Record<VerificationError, readonly [status: 400 | 403 | 404 | 409
 }
 
 function refuseVerification(c: Context, refusal: VerificationError): Response {
-  const [status, message] = replies[refusal]
+  const [status, message] = REPLIES[refusal]
   return sendFailure(c, status, refusal, message)
 }
 

@@ -1,9 +1,9 @@
 import type { DocumentImageSlot } from '../../../shared/verification/document-kinds'
-import { seedVerificationLevels, seedVerificationSteps } from '../../seed/seed-verification'
+import { SEED_VERIFICATION_LEVELS, SEED_VERIFICATION_STEPS } from '../../seed/seed-verification'
 
 /** Members' progress with the steps of identity verification, in the database. */
 
-export type SeededVerificationStep = (typeof seedVerificationSteps)[number]
+export type SeededVerificationStep = (typeof SEED_VERIFICATION_STEPS)[number]
 
 export interface MemberVerificationStep {
   stepId: string
@@ -15,7 +15,7 @@ export interface MemberVerificationStep {
 }
 
 export const findVerificationStep = (id: string): SeededVerificationStep | undefined =>
-  seedVerificationSteps.find((step) => step.id === id)
+  SEED_VERIFICATION_STEPS.find((step) => step.id === id)
 
 const open = (stepId: string): MemberVerificationStep => ({
   stepId,
@@ -41,9 +41,9 @@ export async function loadMemberSteps(
     )
     .bind(memberId)
     .all<MemberVerificationStep>()
-  return seedVerificationSteps
-    .filter(({ id }) => requiredSteps.includes(id))
-    .map(({ id }) => results.find(({ stepId }) => stepId === id) ?? open(id))
+  return SEED_VERIFICATION_STEPS.filter(({ id }) => requiredSteps.includes(id)).map(
+    ({ id }) => results.find(({ stepId }) => stepId === id) ?? open(id),
+  )
 }
 
 export const loadMemberStep = async (
@@ -88,7 +88,7 @@ export async function loadDailyWithdrawalMax(
   requiredSteps: readonly string[],
 ): Promise<string | null> {
   const level = getVerificationLevel(await loadMemberSteps(db, memberId, requiredSteps))
-  return seedVerificationLevels.find((row) => row.level === level)?.dailyWithdrawal ?? null
+  return SEED_VERIFICATION_LEVELS.find((row) => row.level === level)?.dailyWithdrawal ?? null
 }
 
 /**

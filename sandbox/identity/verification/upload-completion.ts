@@ -26,7 +26,7 @@ async function completedUploads(
 }
 
 /** SQL that selects the upload `?1`, if the upload may still be completed. */
-const completing = `SELECT id FROM document_upload AS upload
+const COMPLETING = `SELECT id FROM document_upload AS upload
   WHERE id = ?1 AND completed_at IS NULL AND ${uploadSlotFreeSql('upload')}`
 
 /** Returns the statements that replace an image with its cleaned bytes, where the image had metadata. */
@@ -40,10 +40,10 @@ async function cleaning(
   )
   const digests = await Promise.all(parts.map(computeFileDigest))
   return [
-    db.prepare(`DELETE FROM document_part WHERE upload_id IN (${completing})`).bind(id),
+    db.prepare(`DELETE FROM document_part WHERE upload_id IN (${COMPLETING})`).bind(id),
     ...parts.map((part, index) =>
       db
-        .prepare(`INSERT INTO document_part SELECT id, ?2, ?3, ?4 FROM (${completing})`)
+        .prepare(`INSERT INTO document_part SELECT id, ?2, ?3, ?4 FROM (${COMPLETING})`)
         .bind(id, index, digests[index] ?? '', base64url.encode(part)),
     ),
   ]
@@ -60,14 +60,14 @@ async function completion(
   clean: Uint8Array<ArrayBuffer>,
 ): Promise<D1PreparedStatement[]> {
   const replaced = `SELECT id FROM document_upload
-    WHERE member_id = ?2 AND step_id = ?3 AND slot = ?4 AND id <> ?1 AND EXISTS (${completing})`
+    WHERE member_id = ?2 AND step_id = ?3 AND slot = ?4 AND id <> ?1 AND EXISTS (${COMPLETING})`
   const place = [id, memberId, stepId, slot]
   return [
     db.prepare(`DELETE FROM document_part WHERE upload_id IN (${replaced})`).bind(...place),
     db.prepare(`DELETE FROM document_upload WHERE id IN (${replaced})`).bind(...place),
     ...(clean.length < size ? await cleaning(db, id, clean) : []),
     db
-      .prepare(`UPDATE document_upload SET completed_at = ?2 WHERE id IN (${completing})`)
+      .prepare(`UPDATE document_upload SET completed_at = ?2 WHERE id IN (${COMPLETING})`)
       .bind(id, Date.now()),
   ]
 }
@@ -91,8 +91,8 @@ export async function completeUpload(
   await db.batch(
     refused
       ? [
-          db.prepare(`DELETE FROM document_part WHERE upload_id IN (${completing})`).bind(upload.id),
-          db.prepare(`DELETE FROM document_upload WHERE id IN (${completing})`).bind(upload.id),
+          db.prepare(`DELETE FROM document_part WHERE upload_id IN (${COMPLETING})`).bind(upload.id),
+          db.prepare(`DELETE FROM document_upload WHERE id IN (${COMPLETING})`).bind(upload.id),
         ]
       : await completion(db, memberId, upload, judgement.clean),
   )

@@ -1,7 +1,7 @@
 import { omitNulls } from '../../http/requests'
 import type { VerificationScenario } from '../../scenario/security-scenario'
 import { getSeedLanguageMark } from '../../seed/seed-texts'
-import { seedVerificationLevels } from '../../seed/seed-verification'
+import { SEED_VERIFICATION_LEVELS } from '../../seed/seed-verification'
 import type { Member } from '../../session/member-session'
 import {
   type DocumentUploadRecord,
@@ -145,7 +145,7 @@ export async function loadVerificationReply(
     reason: reason && (texts.get(`kyc:reason:${reason}`) ?? ''),
     ...texts.mark,
     level: getVerificationLevel(steps),
-    levels: seedVerificationLevels,
+    levels: SEED_VERIFICATION_LEVELS,
     currency: member.currency,
     deadline: state === 'more' ? (context?.deadline ?? null) : null,
     keptYears: RETENTION_YEARS,

@@ -33,7 +33,7 @@ async function playActivity(
 /** Calls about launches, recently played games, and a member's stakes and wins. */
 export const launchCalls = new Hono<WalletEnv>()
 
-const statuses: Partial<Record<LaunchError, ContentfulStatusCode>> = {
+const STATUSES: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'game.not.found': 404,
   'no.permission': 403,
   'player.protection': 403,
@@ -74,7 +74,7 @@ for (const [path, mode] of [
     })
     return 'url' in launched
       ? sendSuccess(c, { content: { game_url: launched.url } })
-      : sendFailure(c, statuses[launched.refused] ?? 409, launched.refused, 'This game cannot be opened now.')
+      : sendFailure(c, STATUSES[launched.refused] ?? 409, launched.refused, 'This game cannot be opened now.')
   })
 }
 

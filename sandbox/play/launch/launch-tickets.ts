@@ -54,13 +54,13 @@ export async function createLaunchTicket(db: D1Database, ticket: Ticket): Promis
   return token
 }
 
-const columns = `member_id AS memberId, token_digest AS tokenDigest, node_id AS nodeId, mode,
+const COLUMNS = `member_id AS memberId, token_digest AS tokenDigest, node_id AS nodeId, mode,
   lobby_origin AS lobbyOrigin, language, wallet, pace`
 
 /** Reads a launch ticket without using it up. */
 export const readLaunchTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
   db
-    .prepare(`SELECT ${columns} FROM launch_ticket WHERE digest = ?`)
+    .prepare(`SELECT ${COLUMNS} FROM launch_ticket WHERE digest = ?`)
     .bind(await sha256(token))
     .first<Ticket>()
 
@@ -68,7 +68,7 @@ export const readLaunchTicket = async (db: D1Database, token: string): Promise<T
 export const consumeLaunchTicket = async (db: D1Database, token: string): Promise<Ticket | null> =>
   db
     .prepare(
-      `UPDATE launch_ticket SET used = 1 WHERE digest = ? AND used = 0 AND expires_at > ? RETURNING ${columns}`,
+      `UPDATE launch_ticket SET used = 1 WHERE digest = ? AND used = 0 AND expires_at > ? RETURNING ${COLUMNS}`,
     )
     .bind(await sha256(token), Date.now())
     .first<Ticket>()

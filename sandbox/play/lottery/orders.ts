@@ -36,7 +36,7 @@ interface OrderFilter {
   size: number
 }
 
-const from = `
+const FROM = `
   FROM round LEFT JOIN game ON game.node_id = round.node_id
   LEFT JOIN former_game ON former_game.node_id = round.node_id
   LEFT JOIN game_name AS fallback ON fallback.node_id = round.node_id AND fallback.language = 'EN'
@@ -44,7 +44,7 @@ const from = `
   WHERE round.category IN ('ELOTT', 'LOTT') AND round.member_id = ?2 AND round.mode = ?3`
 
 /** SQL columns of an order. A lottery that is no longer offered has no game id. */
-const columns = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
+const COLUMNS = `round.id, coalesce(game.game_id, round.node_id) AS gameId,
   coalesce(wanted.name, fallback.name, former_game.name) AS gameName,
   iif(wanted.name IS NULL AND ?1 <> 'EN', 'en', NULL) AS lang, game.game_code AS gameCode,
   coalesce(game.art, former_game.art) AS art, coalesce(game.tint, former_game.tint) AS tint,
@@ -65,14 +65,14 @@ export class LotteryOrders {
   /** Loads one page of orders. A page after the last page returns the last page. */
   async list({ gameId, status, page, size }: OrderFilter) {
     await this.purse.balance()
-    const filtered = `${from} AND (?4 = '' OR game.game_id = ?4) AND (?5 = '' OR round.status = ?5)`
+    const filtered = `${FROM} AND (?4 = '' OR game.game_id = ?4) AND (?5 = '' OR round.status = ?5)`
     const values = [...this.#owner(), gameId, status]
     const counted = this.db.prepare(`SELECT count(*) AS total ${filtered}`).bind(...values)
     const totalCount = (await counted.first<number>('total')) ?? 0
     const totalPages = Math.ceil(totalCount / size)
     const pageNum = Math.max(1, Math.min(page, totalPages))
     const { results } = await this.db
-      .prepare(`SELECT ${columns} ${filtered} ORDER BY round.at DESC, round.id LIMIT ?6 OFFSET ?7`)
+      .prepare(`SELECT ${COLUMNS} ${filtered} ORDER BY round.at DESC, round.id LIMIT ?6 OFFSET ?7`)
       .bind(...values, size, (pageNum - 1) * size)
       .all<OrderRow>()
     const open = await this.#cancellable()
@@ -83,7 +83,7 @@ export class LotteryOrders {
   async one(id: string) {
     await this.purse.balance()
     const row = await this.db
-      .prepare(`SELECT ${columns} ${from} AND round.id = ?4`)
+      .prepare(`SELECT ${COLUMNS} ${FROM} AND round.id = ?4`)
       .bind(...this.#owner(), id)
       .first<OrderRow>()
     return row && this.#wire(row, await this.#cancellable())

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { findLanguage } from '../../../shared/config/languages'
-import { type GameKind, gameKinds } from '../../game-rules/game-kind'
+import { GAME_KINDS, type GameKind } from '../../game-rules/game-kind'
 import { sha256 } from '../../store/cryptography'
 import { readLaunchTicket } from '../launch/launch-tickets'
 import fish from './frames/fish-frame.ts?script'
@@ -15,7 +15,7 @@ import type { PlayEnv } from './game-player'
 /** Scripts and style sheet of the games' pages. */
 export const gameAssets = new Hono<PlayEnv>()
 
-const scripts: Readonly<Record<GameKind, string>> = { slot, fish, table, sports, lottery }
+const SCRIPTS: Readonly<Record<GameKind, string>> = { slot, fish, table, sports, lottery }
 
 const asset = (body: string, type: string, etag: string) =>
   new Response(body, {
@@ -24,8 +24,8 @@ const asset = (body: string, type: string, etag: string) =>
 
 gameAssets.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
   const [name, extension] = c.req.param('file').split('.')
-  const kind = gameKinds.find((candidate) => candidate === name)
-  const body = extension === 'css' ? (name === 'frame' ? style : undefined) : kind && scripts[kind]
+  const kind = GAME_KINDS.find((candidate) => candidate === name)
+  const body = extension === 'css' ? (name === 'frame' ? style : undefined) : kind && SCRIPTS[kind]
   if (body === undefined) return c.json({ error: 'not.found' }, 404)
   const etag = (await sha256(body)).slice(0, 16)
   if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
@@ -48,7 +48,7 @@ const spoken = (language: string | undefined) =>
  */
 export const gamePages = new Hono<PlayEnv>()
 
-for (const kind of gameKinds) {
+for (const kind of GAME_KINDS) {
   gamePages.get(`/${kind}`, async (c) => {
     const ticket = await readLaunchTicket(c.env.DB, c.req.query('ticket') ?? '')
     const lobby = ticket?.lobbyOrigin ?? neighbour(c.req.url)

@@ -42,7 +42,7 @@ export interface PlayEnv {
  * SQL that finds the player of a game session. Both the game session and the member's session, from which it
  * was opened, must be valid.
  */
-const playerOfSession = `
+const PLAYER_OF_SESSION = `
   SELECT member.id, member.account, member.type, member.balance, member.currency, member.currency_symbol AS currencySymbol,
     session.mode, session.wallet AS vendor, session.language, session.pace, game.node_id AS nodeId, game.game_id AS gameId, game.game_code AS gameCode,
     game.category, game.art, coalesce(wanted.name, fallback.name) AS gameName,
@@ -57,7 +57,7 @@ const playerOfSession = `
 
 export const findPlayerByToken = async (db: D1Database, token: string): Promise<GamePlayer | null> =>
   db
-    .prepare(playerOfSession)
+    .prepare(PLAYER_OF_SESSION)
     .bind(await sha256(token), Date.now())
     .first<GamePlayer>()
 

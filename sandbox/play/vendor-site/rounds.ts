@@ -103,7 +103,7 @@ const insufficient = ({ vendor }: GamePlayer) =>
   vendor === null ? 'balance.insufficient' : 'wallet.insufficient'
 
 /** Games in which every bet is a separate round. */
-const inRounds: readonly GameKind[] = ['slot', 'fish']
+const IN_ROUNDS: readonly GameKind[] = ['slot', 'fish']
 
 /**
  * True when the rules delay the next round. The game's page waits too; this check stops callers that bypass
@@ -112,7 +112,7 @@ const inRounds: readonly GameKind[] = ['slot', 'fish']
 async function isEarly(c: Context<PlayEnv>): Promise<boolean> {
   const { player, kind } = c.var
   const { minRoundMs } = parsePlayPace(player.pace)
-  if (minRoundMs === 0 || !inRounds.includes(kind)) return false
+  if (minRoundMs === 0 || !IN_ROUNDS.includes(kind)) return false
   const last = await c.env.DB.prepare(
     'SELECT max(at) AS at FROM round WHERE member_id = ? AND mode = ? AND node_id = ?',
   )

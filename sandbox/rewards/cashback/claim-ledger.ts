@@ -13,7 +13,7 @@ import {
  * of the ledger. Claimed amounts are recorded by week, so that no other idempotency key credits them again.
  */
 
-const schema = `
+const SCHEMA = `
   -- The first result of each idempotency key: a claim, or a refusal.
   CREATE TABLE IF NOT EXISTS cashback_key (key TEXT PRIMARY KEY, claim_id TEXT, refusal TEXT);
   CREATE TABLE IF NOT EXISTS cashback_claim (
@@ -55,7 +55,7 @@ export class CashbackClaimLedger {
   constructor(storage: DurableObjectStorage, ledger: Ledger) {
     this.#storage = storage
     this.#ledger = ledger
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   /**

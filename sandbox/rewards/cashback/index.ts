@@ -38,7 +38,7 @@ export const cashbackCalls = new Hono<WalletEnv>()
  */
 const WEEKS = 13
 
-const refusals: Record<
+const REFUSALS: Record<
   CashbackClaimRefusal | 'no.permission',
   readonly [status: 403 | 409, message: string]
 > = {
@@ -49,8 +49,8 @@ const refusals: Record<
   'protection.closed': [403, 'The player has closed the account.'],
 }
 
-function refuse(c: Context, refusal: keyof typeof refusals): Response {
-  const [status, message] = refusals[refusal]
+function refuse(c: Context, refusal: keyof typeof REFUSALS): Response {
+  const [status, message] = REFUSALS[refusal]
   return sendFailure(c, status, refusal, message)
 }
 

@@ -2,11 +2,11 @@ import { Temporal } from 'temporal-polyfill'
 import { getSeedHtml, type SeedTexts } from '../../seed/seed-texts'
 
 /** Categories with cashback, in the order in which the page lists them. */
-const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
+const CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
 
 /** Cashback rates by level, in hundredths of a per cent, in the order of the categories. */
 const lowest = [40, 35, 25, 25, 20, 20, 15, 15]
-const byLevel: Readonly<Record<string, readonly number[]>> = {
+const BY_LEVEL: Readonly<Record<string, readonly number[]>> = {
   'VIP 2': [60, 50, 35, 35, 30, 30, 20, 20],
   'VIP 3': [80, 70, 50, 50, 40, 40, 30, 30],
   'VIP 4': [90, 80, 55, 55, 45, 45, 35, 35],
@@ -14,15 +14,15 @@ const byLevel: Readonly<Record<string, readonly number[]>> = {
 }
 
 export interface CashbackRate {
-  category: (typeof categories)[number]
+  category: (typeof CATEGORIES)[number]
   /** Cashback rate, hundredths of a per cent. */
   rate: number
 }
 
 /** Returns the cashback rates of a level. */
 export const getCashbackRates = (level: string): CashbackRate[] => {
-  const rates = byLevel[level] ?? lowest
-  return categories.map((category, index) => ({ category, rate: rates[index] ?? 0 }))
+  const rates = BY_LEVEL[level] ?? lowest
+  return CATEGORIES.map((category, index) => ({ category, rate: rates[index] ?? 0 }))
 }
 
 export const CASHBACK_CLAIM_DAYS = 30

@@ -21,7 +21,7 @@ const gift: Texts = { EN: 'Birthday gift', BN: 'জন্মদিনের উ�
 const hours = (count: number): Texts => ({ EN: `${count} h`, BN: `${count} ঘণ্টা`, UR: `${count} گھنٹے` })
 const taka = (amount: string): Texts => ({ EN: `৳ ${amount}`, BN: `৳ ${amount}`, UR: `৳ ${amount}` })
 
-const benefits: Readonly<Record<string, readonly (readonly [title: Texts, value: Texts])[]>> = {
+const BENEFITS: Readonly<Record<string, readonly (readonly [title: Texts, value: Texts])[]>> = {
   'VIP 1': [[support, hours(24)]],
   'VIP 2': [
     [support, hours(12)],
@@ -48,7 +48,7 @@ const cashbackOf = (level: string): readonly (readonly [title: Texts, value: Tex
     .map(({ rate }) => [cashback, { EN: `${rate / 100}%` }])
 
 export const getLevelBenefits = (level: string, language: string) =>
-  [...cashbackOf(level), ...(benefits[level] ?? [])].map(([title, value]) => ({
+  [...cashbackOf(level), ...(BENEFITS[level] ?? [])].map(([title, value]) => ({
     title: title[language] ?? title.EN,
     value: value[language] ?? value.EN,
     ...getSeedLanguageMark(language),

@@ -2,8 +2,8 @@ import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/platf
 import tiles from '../../art/source/tiles.json'
 import { createSeededRandom, pickRandom } from '../random'
 import { HOSTILE_TEXT, SEED_LANGUAGES, type SeedTexts } from '../seed-texts'
-import { seedGameTitles } from './seed-titles'
-import { seedVendors } from './seed-vendors'
+import { SEED_GAME_TITLES } from './seed-titles'
+import { SEED_VENDORS } from './seed-vendors'
 
 /** Editions of each game title by category, which turn a few titles into a catalogue of hundreds of games. */
 
@@ -81,7 +81,7 @@ const draws = editions([
   ['Evening', 'সন্ধ্যা', 'شام'],
 ])
 
-const editionsOf: Readonly<Record<GameCategory, readonly SeedTexts[]>> = {
+const EDITIONS_OF: Readonly<Record<GameCategory, readonly SeedTexts[]>> = {
   RNG: slots,
   FISH: fishing,
   LIVE: tables,
@@ -96,7 +96,7 @@ const editionsOf: Readonly<Record<GameCategory, readonly SeedTexts[]>> = {
  * Titles of the hot games, by the id of their image, in the operator's order. Only the first edition of each
  * title is a hot game.
  */
-const hotTitles: readonly string[] = [
+const HOT_TITLES: readonly string[] = [
   'royal-bengal',
   'moonlit-koi',
   'azure-roulette',
@@ -135,7 +135,7 @@ const hotTitles: readonly string[] = [
   'mega-six',
 ]
 
-const badges: Readonly<Record<string, 'HOT' | 'NEW' | 'LIVE'>> = {
+const BADGES: Readonly<Record<string, 'HOT' | 'NEW' | 'LIVE'>> = {
   'royal-bengal': 'HOT',
   'seven-suns': 'HOT',
   'lotus-rain': 'NEW',
@@ -192,10 +192,10 @@ const isLottery = (category: GameCategory) => category === 'ELOTT' || category =
 
 function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
   const random = createSeededRandom(rank + 7)
-  const makers = seedVendors.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
-  const categoryTitles = seedGameTitles.filter((title) => title.category === category)
+  const makers = SEED_VENDORS.filter((vendor) => vendor.makes.includes(category)).map((vendor) => vendor.code)
+  const categoryTitles = SEED_GAME_TITLES.filter((title) => title.category === category)
   // Games are listed edition by edition, so that the first pages of a list show different images.
-  return [undefined, ...editionsOf[category]].flatMap((edition, round) =>
+  return [undefined, ...EDITIONS_OF[category]].flatMap((edition, round) =>
     categoryTitles.map((title, index): SeedGame => {
       const number = (rank + 1) * 10_000 + round * 100 + index
       const vendor = round === 0 ? title.vendor : pickRandom(makers, random)
@@ -210,11 +210,11 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
         lines: category === 'RNG' ? pickRandom([5, 9, 20, 25, 40, 243], random) : 0,
         art: title.art,
         tint: tints.get(title.art) ?? '#101410',
-        badge: round === 0 ? (badges[title.art] ?? null) : category === 'LIVE' ? 'LIVE' : null,
+        badge: round === 0 ? (BADGES[title.art] ?? null) : category === 'LIVE' ? 'LIVE' : null,
         trial: category === 'RNG' || category === 'FISH',
         lottoMode: isLottery(category) ? (index % 2 === 0 ? 'Entertainment' : 'Tradition') : null,
         groupId: isLottery(category) ? `${category}-${title.art}` : null,
-        age: badges[title.art] === 'NEW' && round === 0 ? index : 30 + ((number * 37) % 900),
+        age: BADGES[title.art] === 'NEW' && round === 0 ? index : 30 + ((number * 37) % 900),
         names: named(title, edition),
       }
     }),
@@ -224,7 +224,7 @@ function gamesOfCategory(category: GameCategory, rank: number): SeedGame[] {
 /** Games of the seed: more than 600, and always the same ones. */
 export const seedGames: readonly SeedGame[] = GAME_CATEGORIES.flatMap(gamesOfCategory)
 
-export const seedHotGameIds: readonly string[] = hotTitles.flatMap((art) =>
+export const seedHotGameIds: readonly string[] = HOT_TITLES.flatMap((art) =>
   seedGames
     .filter((game) => game.art === art)
     .slice(0, 1)

@@ -13,7 +13,7 @@ const of = (
   rows: readonly (readonly [art: string, vendor: string, EN: string, BN: string, UR: string])[],
 ): Title[] => rows.map(([art, vendor, EN, BN, UR]) => ({ art, category, vendor, EN, BN, UR }))
 
-export const seedGameTitles: readonly Title[] = [
+export const SEED_GAME_TITLES: readonly Title[] = [
   ...of('RNG', [
     ['royal-bengal', 'PG', 'Royal Bengal', 'রয়েল বেঙ্গল', 'رائل بنگال'],
     ['moonlit-koi', 'NOVA', 'Moonlit Koi', 'জোছনার কই', 'چاندنی کوئی'],

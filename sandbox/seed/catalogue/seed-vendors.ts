@@ -22,7 +22,7 @@ const vendor = (
 })
 
 /** Seeded game vendors in the operator's order. */
-export const seedVendors: readonly SeedVendor[] = [
+export const SEED_VENDORS: readonly SeedVendor[] = [
   vendor('EG3', 'EG3', ['RNG', 'FISH', 'LIVE', 'SPORTS']),
   vendor('PG', 'PG', ['RNG']),
   vendor('FC', 'FC', ['RNG', 'FISH']),

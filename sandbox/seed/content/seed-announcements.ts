@@ -12,7 +12,7 @@ interface SeedBanner {
   subtitle: SeedTexts
 }
 
-export const seedBanners: readonly SeedBanner[] = [
+export const SEED_BANNERS: readonly SeedBanner[] = [
   {
     art: 'welcome',
     groups: ['m_home', 'm_reg'],
@@ -86,7 +86,7 @@ interface SeedPopup {
   content: SeedTexts
 }
 
-export const seedPopups: readonly SeedPopup[] = [
+export const SEED_POPUPS: readonly SeedPopup[] = [
   {
     execution: 'B',
     promotionType: 'FIRST_DEPOSIT',
@@ -142,7 +142,7 @@ interface SeedNotice {
   content: SeedTexts
 }
 
-export const seedNotices: readonly SeedNotice[] = [
+export const SEED_NOTICES: readonly SeedNotice[] = [
   {
     type: 'PL',
     age: 0,

@@ -15,7 +15,7 @@ export const seedAgreement: SeedDocument = {
   },
 }
 
-export const seedPolicies: readonly (SeedDocument & { id: string })[] = [
+export const SEED_POLICIES: readonly (SeedDocument & { id: string })[] = [
   {
     id: 'privacy',
     title: { BN: 'গোপনীয়তা', EN: 'Privacy', UR: 'رازداری' },

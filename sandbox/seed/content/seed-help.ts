@@ -11,7 +11,7 @@ interface SeedHelp extends Entry {
 
 const entry = (title: SeedTexts, content: SeedTexts): Entry => ({ title, content })
 
-export const seedHelp: readonly SeedHelp[] = [
+export const SEED_HELP: readonly SeedHelp[] = [
   {
     ...entry(
       { BN: 'অ্যাকাউন্ট', EN: 'Account', UR: 'اکاؤنٹ' },

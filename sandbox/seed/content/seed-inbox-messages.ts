@@ -14,7 +14,7 @@ interface SeedInboxMessage {
   content: SeedTexts
 }
 
-export const seedInboxMessages: readonly SeedInboxMessage[] = [
+export const SEED_INBOX_MESSAGES: readonly SeedInboxMessage[] = [
   {
     id: 'withdrawal',
     // The withdrawal message was sent one hour after the first withdrawal of seedWithdrawals was requested.

@@ -25,7 +25,7 @@ interface SeedPromotion {
 }
 
 /** Promotions that begin to count when a member joins: each opens a reward (seed/seed-rewards.ts). */
-const joinedPromotions: readonly SeedPromotion[] = [
+const JOINED_PROMOTIONS: readonly SeedPromotion[] = [
   {
     id: 'slot-week',
     art: 'jackpot',
@@ -106,7 +106,7 @@ const joinedPromotions: readonly SeedPromotion[] = [
 
 const everybody = { canApply: false, membersOnly: false }
 
-export const seedPromotions: readonly SeedPromotion[] = [
+export const SEED_PROMOTIONS: readonly SeedPromotion[] = [
   {
     id: 'welcome',
     art: 'welcome',
@@ -251,5 +251,5 @@ export const seedPromotions: readonly SeedPromotion[] = [
       UR: `<p>${RTL_MINIMUM_AGE}۔ سال میں ایک بار۔ تاریخ پیدائش کی جانچ ہوگی۔</p>`,
     },
   },
-  ...joinedPromotions,
+  ...JOINED_PROMOTIONS,
 ]

@@ -1,7 +1,7 @@
 import type { SeedTexts } from '../seed-texts'
 
 /** Security questions for confirming an identity, in the order of the list. */
-export const seedSecurityQuestions: readonly { id: string; text: SeedTexts }[] = [
+export const SEED_SECURITY_QUESTIONS: readonly { id: string; text: SeedTexts }[] = [
   {
     id: 'q1',
     text: {

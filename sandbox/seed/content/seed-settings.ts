@@ -14,7 +14,7 @@ const country = (code: string, dialingCode: string, EN: string, BN: string, UR: 
 })
 
 /** Countries that an SMS can be sent to, the home market first. */
-export const seedCountries: readonly SeedCountry[] = [
+export const SEED_COUNTRIES: readonly SeedCountry[] = [
   country('BD', '880', 'Bangladesh', 'বাংলাদেশ', 'بنگلہ دیش'),
   country('PK', '92', 'Pakistan', 'পাকিস্তান', 'پاکستان'),
   country('IN', '91', 'India', 'ভারত', 'بھارت'),
@@ -36,12 +36,12 @@ export interface SeedFieldRule {
 }
 
 const digits = (min: number, max: number) => ({ pattern: '^[0-9]+$', min, max })
-const messenger = { enabled: 0, required: 0, rule: { max: 60 } } as const
+const MESSENGER = { enabled: 0, required: 0, rule: { max: 60 } } as const
 
 /**
  * Rules of the registration fields. Fields that are off have a rule too, since a scenario can switch them on.
  */
-export const seedRegisterRules: Readonly<Record<RegisterField, SeedFieldRule>> = {
+export const SEED_REGISTER_RULES: Readonly<Record<RegisterField, SeedFieldRule>> = {
   username: { enabled: 1, required: 1, rule: { pattern: '^[A-Za-z][A-Za-z0-9_]*$', min: 4, max: 16 } },
   password: { enabled: 1, required: 1, rule: { min: 8, max: 64 } },
   confirmPassword: { enabled: 1, required: 1, rule: { min: 8, max: 64 } },
@@ -53,11 +53,11 @@ export const seedRegisterRules: Readonly<Record<RegisterField, SeedFieldRule>> =
   email: { enabled: 1, required: 0, rule: { pattern: '^[^@ ]+@[^@ ]+[.][A-Za-z]{2,}$', max: 120 } },
   idNumber: { enabled: 0, required: 0, rule: { pattern: '^[A-Za-z0-9-]+$', min: 5, max: 25 } },
   qqNum: { enabled: 0, required: 0, rule: digits(5, 12) },
-  facebook: messenger,
-  wechat: messenger,
-  line: messenger,
+  facebook: MESSENGER,
+  wechat: MESSENGER,
+  line: MESSENGER,
   whatsapp: { enabled: 1, required: 0, rule: { pattern: '^[+]?[0-9]+$', min: 6, max: 16 } },
-  zalo: messenger,
+  zalo: MESSENGER,
   recommenderId: { enabled: 0, required: 0, rule: digits(6, 12) },
   affiliateCode: { enabled: 1, required: 0, rule: { pattern: '^[A-Za-z0-9]+$', min: 4, max: 20 } },
   captcha: { enabled: 1, required: 1, rule: { max: 6 } },
@@ -72,7 +72,7 @@ export const seedMaintenance: SeedTexts = {
 
 /** The operator's feature flags and settings. */
 
-export const seedWhitelabel: Readonly<Record<string, boolean>> = {
+export const SEED_WHITELABEL: Readonly<Record<string, boolean>> = {
   FACEBOOKLOGIN3: false,
   GOOGLELOGIN3: false,
   MOBILEVERCODELOGIN3: true,

@@ -1,4 +1,4 @@
-import { getSeedAccountName, getSeedAgentRates, seedContracts, seedDownline } from '../seed-agents'
+import { getSeedAccountName, getSeedAgentRates, SEED_CONTRACTS, SEED_DOWNLINE } from '../seed-agents'
 import { seededMembers } from '../seed-members'
 import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
@@ -11,21 +11,21 @@ const idOf = (account: string): string => {
 }
 const idIfAny = (account: string | null): string | null => account && idOf(account)
 
-const contracts = seedContracts.map(
+const contracts = SEED_CONTRACTS.map(
   ({ id, kind, by, account, terms, state, offeredAt, answeredAt, endedAt }): SeedRow => ({
     ...{ id, kind, by_id: idIfAny(by), member_id: idOf(account), terms: JSON.stringify(terms), state },
     ...{ offered_at: offeredAt, answer_by: answeredAt, answered_at: answeredAt, ended_at: endedAt ?? null },
   }),
 )
 
-export const contractSeedTables: readonly SeedTable[] = [['contract', contracts]]
+export const CONTRACT_SEED_TABLES: readonly SeedTable[] = [['contract', contracts]]
 
 /** Returns the time at which the member at this index of the seeded downline joined, ms since the epoch. */
 const joinedAt = (index: number): number => SEED_REFERENCE_TIME - (400 - index) * DAY_MS
 /** Offset of the platform's time zone (Dhaka) from UTC, ms. */
 const AHEAD_MS = 6 * 3_600_000
 
-const parentOf = (id: string): string | null => seedDownline.find((each) => each.id === id)?.parent ?? null
+const parentOf = (id: string): string | null => SEED_DOWNLINE.find((each) => each.id === id)?.parent ?? null
 
 /** Returns the rows that link a member to all agents above, from the nearest. */
 function aboveRows(id: string): SeedRow[] {
@@ -42,7 +42,7 @@ function aboveRows(id: string): SeedRow[] {
 export const agentSeedTables: readonly SeedTable[] = [
   [
     'downline',
-    seedDownline.map(({ id, parent, of, link, permissions = [] }, index) => ({
+    SEED_DOWNLINE.map(({ id, parent, of, link, permissions = [] }, index) => ({
       member_id: id,
       parent_id: parent,
       shown: getSeedAccountName(id),
@@ -52,10 +52,10 @@ export const agentSeedTables: readonly SeedTable[] = [
       permissions: JSON.stringify(permissions),
     })),
   ],
-  ['downline_above', seedDownline.flatMap(({ id }) => aboveRows(id))],
+  ['downline_above', SEED_DOWNLINE.flatMap(({ id }) => aboveRows(id))],
   [
     'rebate_rate',
-    seedDownline.flatMap(({ id, parent, of }, index) =>
+    SEED_DOWNLINE.flatMap(({ id, parent, of }, index) =>
       Object.entries(getSeedAgentRates(of)).map(
         ([category, rate]): SeedRow => ({
           ...{ member_id: id, category, rate },

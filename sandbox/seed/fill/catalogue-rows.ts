@@ -1,7 +1,7 @@
 import { foldForSearch } from '../../../shared/search/fold'
 import marks from '../../art/source/vendors.json'
 import { FORMER_GAME, seedGames, seedHotGameIds } from '../catalogue/seed-games'
-import { seedVendors } from '../catalogue/seed-vendors'
+import { SEED_VENDORS } from '../catalogue/seed-vendors'
 import { seedWinners } from '../content/seed-winners'
 import { SEED_LANGUAGES } from '../seed-texts'
 import { DAY_MS, SEED_REFERENCE_TIME, type SeedTable } from './seed-table'
@@ -10,7 +10,7 @@ import { DAY_MS, SEED_REFERENCE_TIME, type SeedTable } from './seed-table'
 export const catalogueSeedTables: readonly SeedTable[] = [
   [
     'vendor',
-    seedVendors.map(({ code, name, mark }, position) => ({
+    SEED_VENDORS.map(({ code, name, mark }, position) => ({
       code,
       name,
       mark,

@@ -1,18 +1,18 @@
 import art from '../../art/source/banners.json'
-import { seedBanners, seedNotices, seedPopups } from '../content/seed-announcements'
-import { seedAgreement, seedPolicies } from '../content/seed-documents'
-import { seedHelp } from '../content/seed-help'
-import { seedInboxMessages } from '../content/seed-inbox-messages'
-import { seedPromotions } from '../content/seed-promotions'
-import { seedSecurityQuestions } from '../content/seed-security-questions'
+import { SEED_BANNERS, SEED_NOTICES, SEED_POPUPS } from '../content/seed-announcements'
+import { SEED_POLICIES, seedAgreement } from '../content/seed-documents'
+import { SEED_HELP } from '../content/seed-help'
+import { SEED_INBOX_MESSAGES } from '../content/seed-inbox-messages'
+import { SEED_PROMOTIONS } from '../content/seed-promotions'
+import { SEED_SECURITY_QUESTIONS } from '../content/seed-security-questions'
 import {
-  seedCountries,
+  SEED_COUNTRIES,
+  SEED_REGISTER_RULES,
+  SEED_WHITELABEL,
   seedCustomerService,
   seedLiveModels,
   seedMaintenance,
-  seedRegisterRules,
   seedSettings,
-  seedWhitelabel,
 } from '../content/seed-settings'
 import { paymentTextRows, transferTextRows } from './payment-rows'
 import { createTextRows, DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
@@ -32,16 +32,16 @@ const announcement = (id: string, type: string, position: number, rest: SeedRow 
   ...rest,
 })
 
-const banners = seedBanners.flatMap((banner, position) =>
+const banners = SEED_BANNERS.flatMap((banner, position) =>
   banner.groups.map((group) => ({ ...banner, group, position, id: `${group}-${banner.art}` })),
 )
-const notices = seedNotices.map((notice, index) => ({ ...notice, id: `notice-${index + 1}` }))
-const popups = seedPopups.map((popup, index) => ({ ...popup, id: `popup-${index + 1}` }))
+const notices = SEED_NOTICES.map((notice, index) => ({ ...notice, id: `notice-${index + 1}` }))
+const popups = SEED_POPUPS.map((popup, index) => ({ ...popup, id: `popup-${index + 1}` }))
 /** Promotions that are also announced: they have an image and are visible to guests. */
-const promotions = seedPromotions.flatMap((promotion) =>
+const promotions = SEED_PROMOTIONS.flatMap((promotion) =>
   promotion.art === null || promotion.membersOnly ? [] : { ...promotion, id: `promotion-${promotion.art}` },
 )
-const help = seedHelp.flatMap((topic, position) => [
+const help = SEED_HELP.flatMap((topic, position) => [
   { ...topic, id: `help-${position}`, parent: null, position },
   ...topic.children.map((child, index) => ({
     ...child,
@@ -56,17 +56,17 @@ export const contentSeedTables: readonly SeedTable[] = [
   [
     'setting',
     Object.entries({
-      whitelabel: seedWhitelabel,
+      whitelabel: SEED_WHITELABEL,
       settings: seedSettings,
-      policies: seedPolicies.map(({ id }) => id),
+      policies: SEED_POLICIES.map(({ id }) => id),
       documentsUpdatedAt: SEED_REFERENCE_TIME,
       customerService: { list: seedCustomerService },
-      registerRules: seedRegisterRules,
+      registerRules: SEED_REGISTER_RULES,
     }).map(([name, value]) => ({ name, value: JSON.stringify(value) })),
   ],
   [
     'country',
-    seedCountries.map(({ code, dialingCode }, position) => ({ code, dialing_code: dialingCode, position })),
+    SEED_COUNTRIES.map(({ code, dialingCode }, position) => ({ code, dialing_code: dialingCode, position })),
   ],
   ['live_model', seedLiveModels.map(({ code, online }, position) => ({ code, online, position }))],
   [
@@ -89,7 +89,7 @@ export const contentSeedTables: readonly SeedTable[] = [
   ],
   [
     'promotion',
-    seedPromotions.map(
+    SEED_PROMOTIONS.map(
       ({ id, art: name, type, canApply, canJoin = false, conditions = [], membersOnly }, position) => ({
         id,
         art: name,
@@ -109,23 +109,23 @@ export const contentSeedTables: readonly SeedTable[] = [
   [
     'texts',
     [
-      ...seedCountries.flatMap(({ code, names }) => createTextRows(`country:${code}`, names)),
+      ...SEED_COUNTRIES.flatMap(({ code, names }) => createTextRows(`country:${code}`, names)),
       ...seedLiveModels.flatMap(({ code, names }) => createTextRows(`live_model:${code}`, names)),
       ...banners.flatMap(({ id, title, subtitle }) => createTextRows(`announcement:${id}`, title, subtitle)),
       ...[...notices, ...popups, ...promotions].flatMap(({ id, title, content }) =>
         createTextRows(`announcement:${id}`, title, undefined, content),
       ),
       ...createTextRows('status:maintenance', seedMaintenance),
-      ...seedPromotions.flatMap(({ id, title, summary, content, terms }) => [
+      ...SEED_PROMOTIONS.flatMap(({ id, title, summary, content, terms }) => [
         ...createTextRows(`promotion:${id}`, title, summary, content),
         ...createTextRows(`terms:${id}`, title, undefined, terms),
       ]),
-      ...seedInboxMessages.flatMap(({ id, title, content }) =>
+      ...SEED_INBOX_MESSAGES.flatMap(({ id, title, content }) =>
         createTextRows(`message:${id}`, title, undefined, content),
       ),
-      ...seedSecurityQuestions.flatMap(({ id, text }) => createTextRows(`question:${id}`, text)),
+      ...SEED_SECURITY_QUESTIONS.flatMap(({ id, text }) => createTextRows(`question:${id}`, text)),
       ...createTextRows('document:agreement', seedAgreement.title, undefined, seedAgreement.content),
-      ...seedPolicies.flatMap(({ id, title, content }) =>
+      ...SEED_POLICIES.flatMap(({ id, title, content }) =>
         createTextRows(`policy:${id}`, title, undefined, content),
       ),
       ...help.flatMap(({ id, title, content }) => createTextRows(`help:${id}`, title, undefined, content)),

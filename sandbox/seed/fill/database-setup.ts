@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { sha256 } from '../../store/cryptography'
 import { applyMigrations, createInsertStatements } from '../../store/database'
-import { agentSeedTables, contractSeedTables } from './agent-rows'
+import { agentSeedTables, CONTRACT_SEED_TABLES } from './agent-rows'
 import { catalogueSeedTables } from './catalogue-rows'
 import { contentSeedTables } from './content-rows'
 import { memberSeedTables, rewardSeedTables, sessionSeedTables } from './member-rows'
@@ -10,11 +10,11 @@ import type { SeedTable } from './seed-table'
 import { verificationSeedTables } from './verification-rows'
 
 /** Every table of the seed with its rows, in the order that foreign keys require. */
-const seedTables: readonly SeedTable[] = [
+const SEED_TABLES: readonly SeedTable[] = [
   ...contentSeedTables,
   ...catalogueSeedTables,
   ...memberSeedTables,
-  ...contractSeedTables,
+  ...CONTRACT_SEED_TABLES,
   ...sessionSeedTables,
   ...paymentSeedTables,
   ...transferSeedTables,
@@ -27,7 +27,7 @@ const seedTables: readonly SeedTable[] = [
  * Names of the tables that visitors and members fill; a reset empties them. `used_message` is not included:
  * the platform's keys outlive a reset, so used bodies must still be refused.
  */
-const emptiedTables = [
+const EMPTIED_TABLES = [
   'referral',
   'launch_ticket',
   'game_session',
@@ -63,17 +63,17 @@ const emptiedTables = [
 ] as const
 
 /** Returns the hash of the seed. A database that was filled from a seed with another hash is filled again. */
-const fingerprint = () => sha256(JSON.stringify(seedTables))
+const fingerprint = () => sha256(JSON.stringify(SEED_TABLES))
 
 /**
  * Resets every table of the sandbox to the seed in one transaction. The platform's keys remain, because
  * clients cache them.
  */
 export async function resetDatabaseToSeed(db: D1Database): Promise<void> {
-  const tables = [...emptiedTables, ...seedTables.map(([table]) => table).toReversed()]
+  const tables = [...EMPTIED_TABLES, ...SEED_TABLES.map(([table]) => table).toReversed()]
   await db.batch([
     ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
-    ...seedTables.flatMap(([table, rows]) =>
+    ...SEED_TABLES.flatMap(([table, rows]) =>
       createInsertStatements(table, rows).map(({ sql, json }) => db.prepare(sql).bind(json)),
     ),
     db.prepare("INSERT INTO setting VALUES ('seed', ?)").bind(await fingerprint()),

@@ -1,19 +1,19 @@
 import { isTrialAccountType } from '../../../shared/accounts/account-rights'
 import { seedGames } from '../catalogue/seed-games'
-import { seedInboxMessages } from '../content/seed-inbox-messages'
+import { SEED_INBOX_MESSAGES } from '../content/seed-inbox-messages'
 import { seedInvitationCodes } from '../seed-agents'
 import { seededMembers } from '../seed-members'
 import { getSeededFundPasswordHash, getSeededPasswordHash } from '../seed-passwords'
-import { seedRewards } from '../seed-rewards'
-import { SEED_SESSIONS_ACCOUNT, seedSecurityEvents, seedSessions } from '../seed-sessions'
-import { seedVerificationDeadlines } from '../seed-verification'
+import { SEED_REWARDS } from '../seed-rewards'
+import { SEED_SECURITY_EVENTS, SEED_SESSIONS, SEED_SESSIONS_ACCOUNT } from '../seed-sessions'
+import { SEED_VERIFICATION_DEADLINES } from '../seed-verification'
 import { DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 /** Tables with the rewards that every member gets. */
 export const rewardSeedTables: readonly SeedTable[] = [
   [
     'reward',
-    Object.entries(seedRewards).map(([id, offer], position) => ({
+    Object.entries(SEED_REWARDS).map(([id, offer], position) => ({
       id,
       offer: JSON.stringify(offer),
       position,
@@ -36,7 +36,7 @@ const { id: memberId } = sessionsOwner
 export const sessionSeedTables: readonly SeedTable[] = [
   [
     'member_token',
-    seedSessions.map(({ id, device, country, city, address, isNewPlace, opened, seen }) => ({
+    SEED_SESSIONS.map(({ id, device, country, city, address, isNewPlace, opened, seen }) => ({
       digest: `no-token-${id}`,
       member_id: memberId,
       expires_at: EXPIRES_AT,
@@ -52,7 +52,7 @@ export const sessionSeedTables: readonly SeedTable[] = [
   ],
   [
     'security_event',
-    seedSecurityEvents.map(({ kind, times = 1, age, city }, index) => ({
+    SEED_SECURITY_EVENTS.map(({ kind, times = 1, age, city }, index) => ({
       id: `seed-event-${index + 1}`,
       member_id: memberId,
       kind,
@@ -65,7 +65,7 @@ export const sessionSeedTables: readonly SeedTable[] = [
 ]
 
 const deadlineOf = (account: string): number | null => {
-  const days = seedVerificationDeadlines[account]
+  const days = SEED_VERIFICATION_DEADLINES[account]
   return days === undefined ? null : SEED_REFERENCE_TIME + days * DAY_MS
 }
 
@@ -113,7 +113,7 @@ const favourites = seededMembers.flatMap((member) =>
 const messages = seededMembers
   .filter(({ type }) => !isTrialAccountType(type))
   .flatMap((member) =>
-    seedInboxMessages.flatMap(({ id, age, owner = member.account, read }): SeedRow[] =>
+    SEED_INBOX_MESSAGES.flatMap(({ id, age, owner = member.account, read }): SeedRow[] =>
       age === null || owner !== member.account
         ? []
         : [

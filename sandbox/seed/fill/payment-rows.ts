@@ -1,15 +1,15 @@
-import { seedDepositBonuses } from '../payments/seed-bonuses'
-import { seedDepositChannels, seedDepositMethods } from '../payments/seed-channels'
+import { SEED_DEPOSIT_BONUSES } from '../payments/seed-bonuses'
+import { SEED_DEPOSIT_CHANNELS, SEED_DEPOSIT_METHODS } from '../payments/seed-channels'
 import {
-  seedPayoutAccounts,
-  seedPayoutOptions,
-  seedWithdrawals,
+  SEED_PAYOUT_ACCOUNTS,
+  SEED_PAYOUT_OPTIONS,
+  SEED_WITHDRAWALS,
   seedWithdrawTerms,
 } from '../payments/seed-payouts'
 import {
+  SEED_PAYMENTS,
   SEED_PAYMENTS_ACCOUNT,
   seedPaymentReasons,
-  seedPayments,
   seedVipLevels,
 } from '../payments/seed-terms'
 import { getSeedMember, seededMembers } from '../seed-members'
@@ -25,13 +25,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 const optionWithId = (id: string) => {
-  const option = seedPayoutOptions.find((each) => each.id === id)
+  const option = SEED_PAYOUT_OPTIONS.find((each) => each.id === id)
   if (!option) throw new Error(`The seed has no payout option ${id}`)
   return option
 }
 
 function accountRow(
-  { id, owner, option, number, branch, state, isMain }: (typeof seedPayoutAccounts)[number],
+  { id, owner, option, number, branch, state, isMain }: (typeof SEED_PAYOUT_ACCOUNTS)[number],
   index: number,
 ): SeedRow {
   const member = getSeedMember(owner)
@@ -56,11 +56,11 @@ function accountRow(
  * import.
  */
 function withdrawalRow(
-  { age, fee, bankReference, reason, ...payment }: (typeof seedWithdrawals)[number],
+  { age, fee, bankReference, reason, ...payment }: (typeof SEED_WITHDRAWALS)[number],
   index: number,
 ): SeedRow {
   const owner = getSeedMember(SEED_PAYMENTS_ACCOUNT)
-  const account = seedPayoutAccounts.find((each) => each.owner === owner.account && each.isMain)
+  const account = SEED_PAYOUT_ACCOUNTS.find((each) => each.owner === owner.account && each.isMain)
   if (!account) throw new Error(`${owner.account} has no main account`)
   const terms = seedWithdrawTerms.BDT
   const createdAt = SEED_REFERENCE_TIME - age * DAY_MS
@@ -122,7 +122,7 @@ const payoutTables: readonly SeedTable[] = [
   ],
   [
     'payout_option',
-    seedPayoutOptions.map(({ id, kind, currency, terms }, position) => ({
+    SEED_PAYOUT_OPTIONS.map(({ id, kind, currency, terms }, position) => ({
       id,
       kind,
       currency,
@@ -130,12 +130,12 @@ const payoutTables: readonly SeedTable[] = [
       position,
     })),
   ],
-  ['payout_account', seedPayoutAccounts.map(accountRow)],
+  ['payout_account', SEED_PAYOUT_ACCOUNTS.map(accountRow)],
 ]
 
-const withdrawalRows: readonly SeedRow[] = seedWithdrawals.map(withdrawalRow)
+const withdrawalRows: readonly SeedRow[] = SEED_WITHDRAWALS.map(withdrawalRow)
 
-const payoutTexts: readonly SeedRow[] = seedPayoutOptions.flatMap(({ id, names }) =>
+const payoutTexts: readonly SeedRow[] = SEED_PAYOUT_OPTIONS.flatMap(({ id, names }) =>
   createTextRows(`pay:option:${id}`, names),
 )
 
@@ -166,11 +166,11 @@ const owner = seededMembers.find(({ account }) => account === SEED_PAYMENTS_ACCO
  * import.
  */
 function paymentRow(
-  { channel: channelId, age, ...payment }: (typeof seedPayments)[number],
+  { channel: channelId, age, ...payment }: (typeof SEED_PAYMENTS)[number],
   index: number,
 ): SeedRow {
-  const channel = seedDepositChannels.find(({ id }) => id === channelId)
-  const method = seedDepositMethods.find(({ id }) => id === channel?.method)
+  const channel = SEED_DEPOSIT_CHANNELS.find(({ id }) => id === channelId)
+  const method = SEED_DEPOSIT_METHODS.find(({ id }) => id === channel?.method)
   if (!owner || !channel || !method) throw new Error(`The seed has no channel ${channelId}`)
   const createdAt = SEED_REFERENCE_TIME - age * DAY_MS
   const endedAt = createdAt + (payment.state === 'expired' ? channel.terms.openMinutes : 3) * MINUTE_MS
@@ -224,10 +224,10 @@ function paymentRow(
 
 /** Tables with deposit methods, and past payments. */
 export const paymentSeedTables: readonly SeedTable[] = [
-  ['deposit_method', seedDepositMethods.map(({ id, kind }, position) => ({ id, kind, position }))],
+  ['deposit_method', SEED_DEPOSIT_METHODS.map(({ id, kind }, position) => ({ id, kind, position }))],
   [
     'deposit_channel',
-    seedDepositChannels.map(({ id, method, currency, flow, terms }, position) => ({
+    SEED_DEPOSIT_CHANNELS.map(({ id, method, currency, flow, terms }, position) => ({
       id,
       method_id: method,
       currency,
@@ -238,17 +238,17 @@ export const paymentSeedTables: readonly SeedTable[] = [
   ],
   [
     'deposit_bonus',
-    seedDepositBonuses.map(({ id, terms }, position) => ({ id, terms: JSON.stringify(terms), position })),
+    SEED_DEPOSIT_BONUSES.map(({ id, terms }, position) => ({ id, terms: JSON.stringify(terms), position })),
   ],
   ['rank', seedVipLevels.map((rank) => ({ ...rank }))],
-  ['payment', [...seedPayments.map(paymentRow), ...withdrawalRows]],
+  ['payment', [...SEED_PAYMENTS.map(paymentRow), ...withdrawalRows]],
   ...payoutTables,
 ]
 
 export const paymentTextRows: readonly SeedRow[] = [
-  ...seedDepositMethods.flatMap(({ id, names }) => createTextRows(`pay:method:${id}`, names)),
-  ...seedDepositChannels.flatMap(({ id, names }) => createTextRows(`pay:channel:${id}`, names)),
-  ...seedDepositBonuses.flatMap(({ id, title, counts, excluded }) =>
+  ...SEED_DEPOSIT_METHODS.flatMap(({ id, names }) => createTextRows(`pay:method:${id}`, names)),
+  ...SEED_DEPOSIT_CHANNELS.flatMap(({ id, names }) => createTextRows(`pay:channel:${id}`, names)),
+  ...SEED_DEPOSIT_BONUSES.flatMap(({ id, title, counts, excluded }) =>
     createTextRows(`pay:bonus:${id}`, title, counts, excluded),
   ),
   ...Object.entries(seedPaymentReasons).flatMap(([id, text]) => createTextRows(`pay:reason:${id}`, text)),

@@ -1,5 +1,5 @@
 import { seededMembers } from '../seed-members'
-import { seedDocumentKinds, seedMemberSteps, seedVerificationReasons } from '../seed-verification'
+import { SEED_DOCUMENT_KINDS, seedMemberSteps, seedVerificationReasons } from '../seed-verification'
 import { createTextRows, DAY_MS, SEED_REFERENCE_TIME, type SeedRow, type SeedTable } from './seed-table'
 
 const steps = seedMemberSteps.map(({ account, ...step }) => {
@@ -11,7 +11,7 @@ const steps = seedMemberSteps.map(({ account, ...step }) => {
   return { ...step, memberId: member.id, at, sentAt: step.state === 'sent' ? at : at - DAY_MS / 24 }
 })
 
-const events = { more: 'more', sent: 'sent', rejected: 'rejected', done: 'sent' } as const
+const EVENTS = { more: 'more', sent: 'sent', rejected: 'rejected', done: 'sent' } as const
 
 export const verificationSeedTables: readonly SeedTable[] = [
   [
@@ -31,7 +31,7 @@ export const verificationSeedTables: readonly SeedTable[] = [
     steps.flatMap(({ memberId, step, state, at, sentAt }): SeedRow[] => {
       const row = { member_id: memberId, step_id: step }
       const sent = { ...row, kind: 'sent', by_name: null, at: sentAt }
-      return events[state] === 'sent' ? [sent] : [sent, { ...row, kind: events[state], by_name: 'Nadia', at }]
+      return EVENTS[state] === 'sent' ? [sent] : [sent, { ...row, kind: EVENTS[state], by_name: 'Nadia', at }]
     }),
   ],
   [
@@ -57,7 +57,7 @@ export const verificationSeedTables: readonly SeedTable[] = [
 ]
 
 export const verificationTextRows: readonly SeedRow[] = [
-  ...Object.entries(seedDocumentKinds).flatMap(([id, names]) => createTextRows(`kyc:kind:${id}`, names)),
+  ...Object.entries(SEED_DOCUMENT_KINDS).flatMap(([id, names]) => createTextRows(`kyc:kind:${id}`, names)),
   ...Object.entries(seedVerificationReasons).flatMap(([id, text]) =>
     createTextRows(`kyc:reason:${id}`, text),
   ),

@@ -21,7 +21,7 @@ const tables: SeedTexts = {
 }
 const lottery: SeedTexts = { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' }
 
-export const seedDepositBonuses: readonly [SeedBonus, ...SeedBonus[]] = [
+export const SEED_DEPOSIT_BONUSES: readonly [SeedBonus, ...SeedBonus[]] = [
   {
     id: 'first-100',
     title: { BN: 'প্রথম জমায় 100%', EN: '100% on your first deposit', UR: 'پہلی جمع پر 100%' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { seedDepositChannels } from './seed-channels'
+import { SEED_DEPOSIT_CHANNELS } from './seed-channels'
 
 const DIGITS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
@@ -16,7 +16,7 @@ function isBase58Check(address: string): boolean {
 
 it('the addresses of digital coins pass the checksums of their networks', () => {
   const addresses = new Map(
-    seedDepositChannels.map(({ terms }) => [terms.coin?.network, terms.coin?.address]),
+    SEED_DEPOSIT_CHANNELS.map(({ terms }) => [terms.coin?.network, terms.coin?.address]),
   )
   expect(addresses.get('TRC-20')).toMatch(/^T/)
   expect(isBase58Check(addresses.get('TRC-20') ?? '')).toBe(true)
@@ -25,7 +25,7 @@ it('the addresses of digital coins pass the checksums of their networks', () => 
 })
 
 it('a channel’s minimum is below its maximum, and each method has at most one recommended channel', () => {
-  for (const { terms } of seedDepositChannels) expect(terms.min).toBeLessThan(terms.max)
-  const recommended = seedDepositChannels.filter(({ terms }) => terms.isRecommended)
+  for (const { terms } of SEED_DEPOSIT_CHANNELS) expect(terms.min).toBeLessThan(terms.max)
+  const recommended = SEED_DEPOSIT_CHANNELS.filter(({ terms }) => terms.isRecommended)
   expect(new Set(recommended.map(({ method }) => method)).size).toBe(recommended.length)
 })

@@ -5,7 +5,7 @@ import type { ChannelTerms } from './seed-terms'
 const same = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 
 /** Deposit methods, in the order in which they are offered. */
-export const seedDepositMethods: readonly { id: string; kind: PaymentMethodKind; names: SeedTexts }[] = [
+export const SEED_DEPOSIT_METHODS: readonly { id: string; kind: PaymentMethodKind; names: SeedTexts }[] = [
   { id: 'bkash', kind: 'wallet', names: { BN: 'বিকাশ', EN: 'bKash', UR: 'بی کیش' } },
   { id: 'nagad', kind: 'wallet', names: { BN: 'নগদ', EN: 'Nagad', UR: 'نگد' } },
   { id: 'rocket', kind: 'wallet', names: { BN: 'রকেট', EN: 'Rocket', UR: 'راکٹ' } },
@@ -36,8 +36,8 @@ const counter: SeedTexts = { BN: 'ব্যাংক কাউন্টার', 
 const gateway: SeedTexts = { BN: 'ভিসা ও মাস্টারকার্ড', EN: 'Visa and Mastercard', UR: 'ویزا اور ماسٹر کارڈ' }
 const network = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
 
-const taka = 100
-const quick = (...amounts: number[]) => amounts.map((amount) => amount * taka)
+const TAKA = 100
+const quick = (...amounts: number[]) => amounts.map((amount) => amount * TAKA)
 const usual = quick(500, 1000, 2000, 5000, 10_000)
 
 /**
@@ -47,10 +47,10 @@ const usual = quick(500, 1000, 2000, 5000, 10_000)
 const byApp = { usualMinutes: 1, latestMinutes: 15, openMinutes: 60, quickAmounts: usual }
 const byCode = { usualMinutes: 2, latestMinutes: 15, openMinutes: 15, quickAmounts: usual }
 const byHand = { usualMinutes: 10, latestMinutes: 60, openMinutes: 30, quickAmounts: usual }
-const limits = (min: number, max: number) => ({ min: min * taka, max: max * taka })
+const limits = (min: number, max: number) => ({ min: min * TAKA, max: max * TAKA })
 
-const holder = { field: 'holder', value: 'Oriel Sandbox Ltd' } as const
-const wallet = (value: string) => [{ field: 'wallet', value } as const, holder]
+const HOLDER = { field: 'holder', value: 'Oriel Sandbox Ltd' } as const
+const wallet = (value: string) => [{ field: 'wallet', value } as const, HOLDER]
 
 /**
  * The private keys of these coin addresses are unknown. Both addresses pass the checksums of their networks
@@ -71,7 +71,7 @@ const pk = (...[id, method, flow, names, terms]: Parameters<typeof bd>): SeedCha
   currency: 'PKR',
 })
 
-export const seedDepositChannels: readonly SeedChannel[] = [
+export const SEED_DEPOSIT_CHANNELS: readonly SeedChannel[] = [
   bd('bkash-app', 'bkash', 'gateway', app, { ...byApp, ...limits(200, 25_000), isRecommended: true }),
   bd('bkash-qr', 'bkash', 'qr', code, { ...byCode, ...limits(100, 20_000), exactAmount: true }),
   bd('bkash-send', 'bkash', 'transfer', send, {
@@ -103,7 +103,7 @@ export const seedDepositChannels: readonly SeedChannel[] = [
       { field: 'bank', value: 'Sandbox Bank PLC' },
       { field: 'branch', value: 'Gulshan, Dhaka' },
       { field: 'account', value: '2200 0011 2233 4' },
-      holder,
+      HOLDER,
     ],
   }),
   bd('bank-counter', 'bank', 'transfer', counter, {
@@ -113,7 +113,7 @@ export const seedDepositChannels: readonly SeedChannel[] = [
     payee: [
       { field: 'bank', value: 'Sandbox Bank PLC' },
       { field: 'account', value: '2200 0011 2233 4' },
-      holder,
+      HOLDER,
     ],
   }),
   bd('card', 'card', 'gateway', gateway, {
@@ -154,7 +154,7 @@ export const seedDepositChannels: readonly SeedChannel[] = [
     payee: [
       { field: 'bank', value: 'Sandbox Bank Ltd' },
       { field: 'iban', value: 'PK36 SCBL 0000 0011 2345 6702' },
-      holder,
+      HOLDER,
     ],
   }),
   pk('card-pk', 'card', 'gateway', gateway, {

@@ -4,28 +4,28 @@ import type { PaymentReason, PayoutTerms, WithdrawTerms } from './seed-terms'
 
 /** Number of minor units in one taka. */
 
-const taka = 100
+const TAKA = 100
 
 export const seedWithdrawTerms: Readonly<Record<'BDT' | 'PKR', WithdrawTerms>> = {
   BDT: {
-    min: 500 * taka,
-    max: 100_000 * taka,
+    min: 500 * TAKA,
+    max: 100_000 * TAKA,
     fee: { share: 150, fixed: 0 },
     free: 3,
     daily: 5,
     usualMinutes: 30,
     latestMinutes: 24 * 60,
-    quickAmounts: [500, 1000, 5000, 10_000].map((amount) => amount * taka),
+    quickAmounts: [500, 1000, 5000, 10_000].map((amount) => amount * TAKA),
   },
   PKR: {
-    min: 1000 * taka,
-    max: 200_000 * taka,
+    min: 1000 * TAKA,
+    max: 200_000 * TAKA,
     fee: { share: 100, fixed: 2000 },
     free: 1,
     daily: 3,
     usualMinutes: 60,
     latestMinutes: 48 * 60,
-    quickAmounts: [1000, 5000, 10_000, 20_000].map((amount) => amount * taka),
+    quickAmounts: [1000, 5000, 10_000, 20_000].map((amount) => amount * TAKA),
   },
 }
 
@@ -39,10 +39,10 @@ interface SeedOption {
 }
 
 const same = (name: string): SeedTexts => ({ BN: name, EN: name, UR: name })
-const bd = { country: 'BD', format: 'digits', minDigits: 11, maxDigits: 17, branch: 'required' } as const
-const pk = { country: 'PK', format: 'iban', minDigits: 24, maxDigits: 24, branch: 'none' } as const
+const BD = { country: 'BD', format: 'digits', minDigits: 11, maxDigits: 17, branch: 'required' } as const
+const PK = { country: 'PK', format: 'iban', minDigits: 24, maxDigits: 24, branch: 'none' } as const
 /** Patterns of mobile numbers in E.164, by the currency of the wallet. */
-const mobile = {
+const MOBILE = {
   BDT: { country: 'BD', pattern: '^\\+8801[3-9]\\d{8}$' },
   PKR: { country: 'PK', pattern: '^\\+923\\d{9}$' },
 } as const
@@ -58,7 +58,7 @@ const wallet = (id: string, currency: 'BDT' | 'PKR', names: SeedTexts): SeedOpti
   kind: 'wallet',
   currency,
   names,
-  terms: mobile[currency],
+  terms: MOBILE[currency],
 })
 const usdt = (id: string, network: string): SeedOption => ({
   id,
@@ -68,21 +68,21 @@ const usdt = (id: string, network: string): SeedOption => ({
   terms: { coin: 'USDT', network },
 })
 
-export const seedPayoutOptions: readonly SeedOption[] = [
+export const SEED_PAYOUT_OPTIONS: readonly SeedOption[] = [
   bank(
     'delta-bank',
     'BDT',
     { BN: 'ডেল্টা ব্যাংক', EN: 'Delta Bank', UR: 'ڈیلٹا بینک' },
-    { ...bd, minDigits: 13, maxDigits: 13 },
+    { ...BD, minDigits: 13, maxDigits: 13 },
   ),
-  bank('city-savings', 'BDT', { BN: 'সিটি সেভিংস', EN: 'City Savings', UR: 'سٹی سیونگز' }, bd),
+  bank('city-savings', 'BDT', { BN: 'সিটি সেভিংস', EN: 'City Savings', UR: 'سٹی سیونگز' }, BD),
   bank(
     'padma-trust',
     'BDT',
     { BN: 'পদ্মা ট্রাস্ট', EN: 'Padma Trust', UR: 'پدما ٹرسٹ' },
-    { ...bd, branch: 'optional' },
+    { ...BD, branch: 'optional' },
   ),
-  bank('indus-bank', 'PKR', { BN: 'ইন্ডাস ব্যাংক', EN: 'Indus Bank', UR: 'انڈس بینک' }, pk),
+  bank('indus-bank', 'PKR', { BN: 'ইন্ডাস ব্যাংক', EN: 'Indus Bank', UR: 'انڈس بینک' }, PK),
   bank(
     'ravi-bank',
     'PKR',
@@ -115,7 +115,7 @@ interface SeedAccount {
 }
 
 /** Seeded payout accounts. The first account of an owner is the main one. */
-export const seedPayoutAccounts: readonly SeedAccount[] = [
+export const SEED_PAYOUT_ACCOUNTS: readonly SeedAccount[] = [
   {
     id: 'payout-rafi-bank',
     owner: 'rafi88',
@@ -145,7 +145,7 @@ export const seedPayoutAccounts: readonly SeedAccount[] = [
 ]
 
 /** Past withdrawals, each to the main payout account of its owner. */
-export const seedWithdrawals: readonly {
+export const SEED_WITHDRAWALS: readonly {
   amount: number
   fee: number
   state: 'done' | 'failed'

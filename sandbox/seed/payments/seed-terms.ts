@@ -49,7 +49,7 @@ export type PaymentReason = keyof typeof seedPaymentReasons
 export const PAYMENT_REASONS = Object.keys(seedPaymentReasons) as PaymentReason[]
 
 /** Past payments of one seeded member. Amounts in minor units. */
-export const seedPayments: readonly {
+export const SEED_PAYMENTS: readonly {
   channel: string
   amount: number
   payAmount: number

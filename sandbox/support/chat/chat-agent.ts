@@ -2,11 +2,11 @@ import { findLanguage, type SupportedLanguage } from '../../../shared/config/lan
 
 /** Languages of the chat's agent, a list of canned answers. Its greeting says that no person answers. */
 
-const languages = ['BN', 'EN', 'UR'] as const
-type Spoken = (typeof languages)[number]
+const LANGUAGES = ['BN', 'EN', 'UR'] as const
+type Spoken = (typeof LANGUAGES)[number]
 type Texts = Record<Spoken, string>
 
-const spoken = (language: string): Spoken => languages.find((code) => code === language) ?? 'EN'
+const spoken = (language: string): Spoken => LANGUAGES.find((code) => code === language) ?? 'EN'
 
 /** Returns the language of the chat's texts, one of three, for a member's language. */
 export const getChatLanguage = (language: string): SupportedLanguage | undefined =>
@@ -18,7 +18,7 @@ const hello: Texts = {
   UR: 'خوش آمدید! میں اوریل کا خودکار معاون ہوں۔ یہ ایک نمائشی سائٹ ہے: یہاں کوئی انسان نہیں۔ رقم جمع کرنے، نکالنے، بونس یا پاس ورڈ کے بارے میں لکھیں۔',
 }
 
-const answers: readonly (readonly [about: RegExp, answer: Texts])[] = [
+const ANSWERS: readonly (readonly [about: RegExp, answer: Texts])[] = [
   [
     /deposit|জমা|جمع/i,
     {
@@ -70,10 +70,10 @@ const unknown: Texts = {
 export const getChatGreeting = (language: string): string => hello[spoken(language)]
 
 export const getChatAgentReply = (text: string, language: string): string =>
-  (answers.find(([about]) => about.test(text))?.[1] ?? unknown)[spoken(language)]
+  (ANSWERS.find(([about]) => about.test(text))?.[1] ?? unknown)[spoken(language)]
 
 /** Labels of the chat's page. */
-const labels: Record<Spoken, Record<'title' | 'back' | 'write' | 'send' | 'you' | 'agent', string>> = {
+const LABELS: Record<Spoken, Record<'title' | 'back' | 'write' | 'send' | 'you' | 'agent', string>> = {
   BN: {
     title: 'সহায়তা',
     back: 'ফিরে যান',
@@ -93,4 +93,4 @@ const labels: Record<Spoken, Record<'title' | 'back' | 'write' | 'send' | 'you' 
   UR: { title: 'مدد', back: 'واپس', write: 'آپ کا پیغام', send: 'بھیجیں', you: 'آپ', agent: 'معاون' },
 }
 
-export const getChatLabels = (language: string) => labels[spoken(language)]
+export const getChatLabels = (language: string) => LABELS[spoken(language)]

@@ -34,9 +34,9 @@ async function issue(db: D1Database, kind: keyof typeof LIFE_MS, pass: ChatIdent
 export const issueChatTicket = (db: D1Database, pass: ChatIdentity): Promise<string> =>
   issue(db, 'ticket', pass)
 
-const columns = `member_id AS memberId, token_digest AS tokenDigest, back_url AS backUrl, colour, title, language`
+const COLUMNS = `member_id AS memberId, token_digest AS tokenDigest, back_url AS backUrl, colour, title, language`
 /** SQL condition that is true while a ticket or chat session is valid: its member token must be valid too. */
-const alive = `expires_at > ?2 AND EXISTS (
+const ALIVE = `expires_at > ?2 AND EXISTS (
   SELECT 1 FROM member_token WHERE digest = token_digest AND member_token.expires_at > ?2)`
 
 /**
@@ -45,7 +45,7 @@ const alive = `expires_at > ?2 AND EXISTS (
  */
 export async function openChatSession(db: D1Database, ticket: string): Promise<string | undefined> {
   const pass = await db
-    .prepare(`DELETE FROM chat_pass WHERE digest = ?1 AND kind = 'ticket' AND ${alive} RETURNING ${columns}`)
+    .prepare(`DELETE FROM chat_pass WHERE digest = ?1 AND kind = 'ticket' AND ${ALIVE} RETURNING ${COLUMNS}`)
     .bind(await sha256(ticket), Date.now())
     .first<ChatIdentity>()
   return pass ? issue(db, 'session', pass) : undefined
@@ -53,6 +53,6 @@ export async function openChatSession(db: D1Database, ticket: string): Promise<s
 
 export const findChatSession = async (db: D1Database, token: string): Promise<ChatIdentity | null> =>
   db
-    .prepare(`SELECT ${columns} FROM chat_pass WHERE digest = ?1 AND kind = 'session' AND ${alive}`)
+    .prepare(`SELECT ${COLUMNS} FROM chat_pass WHERE digest = ?1 AND kind = 'session' AND ${ALIVE}`)
     .bind(await sha256(token), Date.now())
     .first<ChatIdentity>()

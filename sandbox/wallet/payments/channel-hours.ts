@@ -37,7 +37,7 @@ export interface DepositChannelRow {
 
 type Row = Omit<DepositChannelRow, 'terms'> & { terms: string }
 
-const columns = `SELECT deposit_channel.id, method_id AS methodId, kind, flow, terms
+const COLUMNS = `SELECT deposit_channel.id, method_id AS methodId, kind, flow, terms
   FROM deposit_channel JOIN deposit_method ON deposit_method.id = method_id`
 
 const parsed = (row: Row): DepositChannelRow => ({ ...row, terms: JSON.parse(row.terms) })
@@ -45,7 +45,7 @@ const parsed = (row: Row): DepositChannelRow => ({ ...row, terms: JSON.parse(row
 /** Loads the deposit channels for wallets of a currency, in the operator's order. */
 export async function loadDepositChannels(db: D1Database, currency: string): Promise<DepositChannelRow[]> {
   const { results } = await db
-    .prepare(`${columns} WHERE currency = ? ORDER BY deposit_method.position, deposit_channel.position`)
+    .prepare(`${COLUMNS} WHERE currency = ? ORDER BY deposit_method.position, deposit_channel.position`)
     .bind(currency)
     .all<Row>()
   return results.map(parsed)
@@ -58,7 +58,7 @@ export async function findDepositChannel(
   currency: string,
 ): Promise<DepositChannelRow | undefined> {
   const row = await db
-    .prepare(`${columns} WHERE deposit_channel.id = ? AND currency = ?`)
+    .prepare(`${COLUMNS} WHERE deposit_channel.id = ? AND currency = ?`)
     .bind(id, currency)
     .first<Row>()
   return row ? parsed(row) : undefined

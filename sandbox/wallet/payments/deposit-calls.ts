@@ -181,7 +181,7 @@ async function agreed(db: D1Database, call: Call): Promise<AcceptedDeposit | { r
 
 export const depositCalls = new Hono<WalletEnv>()
 
-const paths: Record<DepositFlow, string> = {
+const PATHS: Record<DepositFlow, string> = {
   gateway: endpoints.depositByLaunchUrl.path,
   qr: endpoints.depositByQr.path,
   transfer: endpoints.depositByTransfer.path,
@@ -202,4 +202,4 @@ async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Respons
   return replyToPaymentCall(c, answer)
 }
 
-for (const flow of DEPOSIT_FLOWS) depositCalls.post(paths[flow], requireMember, (c) => create(c, flow))
+for (const flow of DEPOSIT_FLOWS) depositCalls.post(PATHS[flow], requireMember, (c) => create(c, flow))

@@ -105,18 +105,18 @@ paymentProofCalls.post(endpoints.missingDeposit.path, requireMember, (c) => say(
 /** Calls about existing payments. A payment of another member is reported as not found. */
 export const paymentCalls = new Hono<WalletEnv>()
 
-const notFound = { refusal: 'payment.not.found' } as const
+const NOT_FOUND = { refusal: 'payment.not.found' } as const
 
 paymentCalls.get(endpoints.payment.path, requireMember, async (c) => {
   const record = await getMemberPaymentClient(c).find(c.req.query('id') ?? '')
-  return replyToPaymentCall(c, record ? { record } : notFound)
+  return replyToPaymentCall(c, record ? { record } : NOT_FOUND)
 })
 
 paymentCalls.get(endpoints.paymentByKey.path, requireMember, async (c) => {
   const found = await getMemberPaymentClient(c).ofKey(c.req.query('key') ?? '')
   if (found === 'under-way')
     return sendFailure(c, 409, 'payment.under.way', 'A payment with this key is being made.')
-  return replyToPaymentCall(c, found ? { record: found } : notFound)
+  return replyToPaymentCall(c, found ? { record: found } : NOT_FOUND)
 })
 
 paymentCalls.get(endpoints.openPayments.path, requireMember, async (c) => {

@@ -20,7 +20,7 @@ import { changePayment } from './payment-transitions'
  * same transaction as its change of state.
  */
 
-const schema = `
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS payment (
     id TEXT PRIMARY KEY,
     created_at INTEGER NOT NULL,
@@ -69,7 +69,7 @@ export class PaymentLedger {
   ) {
     this.#storage = storage
     this.#ledger = ledger
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   /** Returns the first result of a payment's idempotency key; undefined: there is none. */

@@ -10,7 +10,7 @@ export const FUND_PASSWORD_REFUSALS = {
   'fund.password.locked': [429, 'Too many wrong fund passwords.'],
 } as const satisfies Record<string, Reply>
 
-const replies: Record<PaymentRefusal, Reply> = {
+const REPLIES: Record<PaymentRefusal, Reply> = {
   ...FUND_PASSWORD_REFUSALS,
   'withdraw.closed': [409, 'No withdrawals now.'],
   'withdraw.amount': [400, 'The amount is outside the limits.'],
@@ -40,7 +40,7 @@ const replies: Record<PaymentRefusal, Reply> = {
 }
 
 export function refusePayment(c: Context, refusal: PaymentRefusal): Response {
-  const [status, message] = replies[refusal]
+  const [status, message] = REPLIES[refusal]
   return sendFailure(c, status, refusal, message)
 }
 
@@ -48,4 +48,4 @@ export function refusePayment(c: Context, refusal: PaymentRefusal): Response {
  * True when a payment call was not processed because of a rate limit, so that nothing is recorded under its
  * idempotency key.
  */
-export const isRateLimitRefusal = (refusal: PaymentRefusal): boolean => replies[refusal][0] === 429
+export const isRateLimitRefusal = (refusal: PaymentRefusal): boolean => REPLIES[refusal][0] === 429

@@ -30,7 +30,7 @@ import {
   type PayoutOption,
 } from './payout-options'
 
-const replies: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
+const REPLIES: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 409 | 429, message: string]> = {
   ...FUND_PASSWORD_REFUSALS,
   'no.permission': [403, 'No permission, or not available.'],
   'account.exists': [409, 'The member has this account already.'],
@@ -44,7 +44,7 @@ const replies: Record<PayoutAccountError, readonly [status: 400 | 403 | 404 | 40
 }
 
 function refuseAccount(c: Context, refusal: PayoutAccountError): Response {
-  const [status, message] = replies[refusal]
+  const [status, message] = REPLIES[refusal]
   return sendFailure(c, status, refusal, message)
 }
 

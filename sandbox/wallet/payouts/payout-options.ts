@@ -53,7 +53,7 @@ const accountOf = ({ number, isMain, ...row }: Row, now: number): PayoutAccountR
   isMain: isMain === 1,
 })
 
-const select = `
+const SELECT = `
   SELECT id, kind, option_id AS optionId, number, holder, usable_at AS usableAt, reason, is_main AS isMain,
     (SELECT max(step.value ->> 'at') FROM payment, json_each(payment.record, '$.steps') AS step
      WHERE payment.member_id = payout_account.member_id AND payment.record ->> '$.to.accountId' = payout_account.id
@@ -63,7 +63,7 @@ const select = `
 /** Loads the member's payout accounts, the main account first. */
 export async function loadPayoutAccounts(db: D1Database, memberId: string): Promise<PayoutAccountRecord[]> {
   const { results } = await db
-    .prepare(`${select} AND removed_at IS NULL ORDER BY is_main DESC, added_at, id`)
+    .prepare(`${SELECT} AND removed_at IS NULL ORDER BY is_main DESC, added_at, id`)
     .bind(memberId)
     .all<Row>()
   return results.map((row) => accountOf(row, Date.now()))

@@ -32,7 +32,7 @@ export function getLimitPeriod(period: LimitPeriod, instant: number): { from: nu
 
 /** SQL table of the member's limits for player protection. Money in whole minor units, time in minutes. */
 
-const schema = `
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS protection_limit (
     kind TEXT NOT NULL,
     period TEXT NOT NULL,
@@ -70,7 +70,7 @@ export class LimitLedger {
     private readonly usedSince: (kind: LimitKind, since: number) => number,
   ) {
     this.#storage = storage
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   list(now: number): LimitState[] {

@@ -5,7 +5,7 @@ import type { RoundRecord } from '../transaction'
  * advance.
  */
 
-const schema = `
+const SCHEMA = `
   -- Rounds by the time of their stake. Later wins belong to the stake.
   CREATE TABLE IF NOT EXISTS protection_round (
     id TEXT PRIMARY KEY, at INTEGER NOT NULL, stake INTEGER NOT NULL, returned INTEGER NOT NULL
@@ -32,7 +32,7 @@ export class PlaySessionLedger {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   /** Records the current state of a round. A cancelled round counts as never played. */

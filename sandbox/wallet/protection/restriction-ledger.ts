@@ -3,7 +3,7 @@ import { addMonths } from '../../../shared/protection/restriction'
 import type { ProtectionRules } from '../../../shared/protection/rules'
 import type { MemberRestriction, ProtectionRefusal } from './protection-state'
 
-const schema = 'CREATE TABLE IF NOT EXISTS protection_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);'
+const SCHEMA = 'CREATE TABLE IF NOT EXISTS protection_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);'
 
 /** Named values of a member's protection, each stored as JSON. */
 export class ProtectionSettings {
@@ -11,7 +11,7 @@ export class ProtectionSettings {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   get<T>(name: string, fallback: T): T {

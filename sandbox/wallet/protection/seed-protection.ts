@@ -11,7 +11,7 @@ import type { ProtectionHistory } from './protection-state'
  * Initial protection of seeded members, so that testers find breaks, exclusions and limits without waiting
  * for them.
  */
-const seeds: Readonly<Record<string, ProtectionHistory>> = {
+const SEEDS: Readonly<Record<string, ProtectionHistory>> = {
   [TIMEOUT_MEMBER_ID]: [{ change: { kind: 'time-out', hours: 168 }, hoursAgo: 20 }],
   [EXCLUDED_MEMBER_ID]: [{ change: { kind: 'exclude', months: 6 }, hoursAgo: 30 * 24 }],
   [LIMITS_MEMBER_ID]: [
@@ -49,5 +49,5 @@ export function getSeedProtection({
   mode,
 }: Pick<WalletName, 'memberId' | 'mode'>): ProtectionHistory {
   if (mode !== 'real' || !seededMembers.some(({ id }) => id === memberId)) return []
-  return [...limitsOfferedLongAgo, ...(seeds[memberId] ?? [])]
+  return [...limitsOfferedLongAgo, ...(SEEDS[memberId] ?? [])]
 }

@@ -47,14 +47,14 @@ export interface BetRecord {
  * SQL with a game's names and images, including games that are no longer offered. The first parameter is the
  * language.
  */
-const games = `
+const GAMES = `
   LEFT JOIN game ON game.node_id = round.node_id
   LEFT JOIN former_game ON former_game.node_id = round.node_id
   LEFT JOIN game_name AS wanted ON wanted.node_id = round.node_id AND wanted.language = ?1
   LEFT JOIN game_name AS fallback ON fallback.node_id = round.node_id AND fallback.language = 'EN'
   LEFT JOIN vendor ON vendor.code = round.vendor`
 
-const columns = `
+const COLUMNS = `
   round.id, round.node_id AS nodeId, round.category, round.vendor AS vassalage, vendor.name AS vendor,
   coalesce(wanted.name, fallback.name, former_game.name) AS game,
   iif(wanted.name IS NULL AND ?1 <> 'EN', 'en', NULL) AS lang, coalesce(game.art, former_game.art) AS art,
@@ -84,7 +84,7 @@ export async function loadBetRecords(
   const { sql, values } = filtered(query.filter, 8)
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM round ${games}
+      `SELECT ${COLUMNS} FROM round ${GAMES}
        WHERE round.member_id = ?2 AND round.mode = ?3 AND round.at >= ?4 AND (round.at, round.id) < (?5, ?6) ${sql}
        ORDER BY round.at DESC, round.id DESC LIMIT ?7`,
     )
@@ -102,7 +102,7 @@ export const loadBetRecord = (
 ): Promise<BetRecord | null> =>
   db
     .prepare(
-      `SELECT ${columns} FROM round ${games} WHERE round.id = ?2 AND round.member_id = ?3 AND round.mode = ?4`,
+      `SELECT ${COLUMNS} FROM round ${GAMES} WHERE round.id = ?2 AND round.member_id = ?3 AND round.mode = ?4`,
     )
     .bind(language, id, memberId, mode)
     .first<BetRecord>()

@@ -8,7 +8,7 @@ import { getTransactionSubjectId, toWalletMovements } from './transaction-moveme
  * ledger is.
  */
 
-const schema = `
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS movement (
     id INTEGER PRIMARY KEY,
     entry_id INTEGER NOT NULL,
@@ -92,7 +92,7 @@ export class MovementLedger {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   /** Writes the movements of a ledger entry. */

@@ -12,7 +12,7 @@ export interface TransactionMovement {
   vendor: string | null
 }
 
-const ofPayment: Readonly<Record<string, MovementKind>> = {
+const OF_PAYMENT: Readonly<Record<string, MovementKind>> = {
   hold: 'withdrawal',
   refund: 'withdrawal-back',
   credit: 'deposit',
@@ -20,7 +20,7 @@ const ofPayment: Readonly<Record<string, MovementKind>> = {
 }
 
 /** Kinds of movements by the key prefix of their transactions. */
-const plain: Readonly<Record<string, MovementKind>> = {
+const PLAIN: Readonly<Record<string, MovementKind>> = {
   opening: 'opening',
   jackpot: 'jackpot',
   tester: 'correction',
@@ -40,11 +40,11 @@ function ofRound({ status, outcome }: RoundRecord, amount: number): MovementKind
 function kindOf({ key, record }: Pick<Transaction, 'key' | 'record'>, amount: number): MovementKind {
   const parts = key.split(':')
   if (parts[0] === 'reward' && parts.at(-1) === 'cap') return 'above-cap'
-  const plainKind = plain[parts[0] ?? '']
+  const plainKind = PLAIN[parts[0] ?? '']
   if (plainKind) return plainKind
   if (record) return ofRound(record, amount)
   if (parts[0] === 'transfer') return amount < 0 ? 'to-vendor' : 'from-vendor'
-  return (parts[0] === 'payment' && ofPayment[parts.at(-1) ?? '']) || 'other'
+  return (parts[0] === 'payment' && OF_PAYMENT[parts.at(-1) ?? '']) || 'other'
 }
 
 /**

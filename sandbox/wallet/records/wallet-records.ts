@@ -47,13 +47,13 @@ const SENT = `
   WHERE key GLOB 'payment:*' AND account = 'payouts' AND at >= ? AND at < ?`
 
 /** Kinds of movements by which the operator gives the member money, or takes back a part of a gift. */
-const gifts = ['bonus', 'cashback', 'reward', 'above-cap'] as const
+const GIFTS = ['bonus', 'cashback', 'reward', 'above-cap'] as const
 
 export function computeMonthSums(sql: SqlStorage, movements: MovementLedger, span: TimeSpan) {
   return {
     deposited: movements.sumOf('deposit', span),
     withdrawn: sql.exec<{ sum: number }>(SENT, span.from, span.until).one().sum,
-    bonuses: gifts.reduce((sum, kind) => sum + movements.sumOf(kind, span), 0),
+    bonuses: GIFTS.reduce((sum, kind) => sum + movements.sumOf(kind, span), 0),
   }
 }
 

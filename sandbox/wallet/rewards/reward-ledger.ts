@@ -42,7 +42,7 @@ export interface ClaimedReward {
   balance: number
 }
 
-const schema = `
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS claimed_reward (
     id TEXT PRIMARY KEY,
     amount INTEGER NOT NULL,
@@ -82,7 +82,7 @@ export class RewardLedger {
   constructor(storage: DurableObjectStorage, ledger: Ledger) {
     this.#storage = storage
     this.#ledger = ledger
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   look(order: RewardOrder, now: number): RewardState {

@@ -8,7 +8,7 @@ import { verifyPassword } from '../../account/account-rows'
 const WRONG_GUESSES_MAX = 5
 const LOCKED_MS = 15 * 60_000
 
-const schema = 'CREATE TABLE IF NOT EXISTS wrong_fund_password (at INTEGER NOT NULL)'
+const SCHEMA = 'CREATE TABLE IF NOT EXISTS wrong_fund_password (at INTEGER NOT NULL)'
 
 /** Result of a guess of the fund password, or the seconds for which no guess is compared. */
 export type FundPasswordCheckResult = 'right' | 'wrong' | { lockedS: number }
@@ -20,7 +20,7 @@ export class FundPasswordGuard {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   /** Compares a guess with the fund password. @param hash stored hash of the fund password */

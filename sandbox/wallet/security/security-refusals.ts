@@ -44,7 +44,7 @@ type SecurityRefusalCode = Exclude<
   AccountRefusal['code']
 >
 
-const replies: Record<SecurityRefusalCode, readonly [status: 400 | 403 | 409 | 429, message: string]> = {
+const REPLIES: Record<SecurityRefusalCode, readonly [status: 400 | 403 | 409 | 429, message: string]> = {
   ...FUND_PASSWORD_REFUSALS,
   'fund.password.set': [409, 'There is a fund password already.'],
   'fund.password.weak': [400, 'The fund password is easy to guess, or not as the rule asks.'],
@@ -63,12 +63,12 @@ const replies: Record<SecurityRefusalCode, readonly [status: 400 | 403 | 409 | 4
   'contact.taken': [409, 'Another account has it.'],
 }
 
-const isSecurityError = (code: string): code is SecurityRefusalCode => code in replies
+const isSecurityError = (code: string): code is SecurityRefusalCode => code in REPLIES
 
 /** Replies with a refusal of a call about members' security. */
 export function refuseSecurity(c: Context, refusal: AccountRefusal | SecurityRefusalCode): Response {
   if (typeof refusal !== 'string') return sendAccountRefusal(c, refusal)
-  const [status, message] = replies[refusal]
+  const [status, message] = REPLIES[refusal]
   return sendFailure(c, status, refusal, message)
 }
 

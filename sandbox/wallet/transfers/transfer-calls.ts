@@ -27,7 +27,7 @@ import {
   waitForSlowVendor,
 } from './wallet-vendors'
 
-const replies: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
+const REPLIES: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 | 422, message: string]> = {
   'no.permission': [403, 'No permission, or not available.'],
   'request.invalid': [400, 'The body is not as the contract says.'],
   'transfer.wallet': [404, 'There is no such wallet.'],
@@ -41,7 +41,7 @@ const replies: Record<TransferRefusal, readonly [status: 400 | 403 | 404 | 409 |
 }
 
 function refuseTransfer(c: Context, refusal: TransferRefusal): Response {
-  const [status, message] = replies[refusal]
+  const [status, message] = REPLIES[refusal]
   return sendFailure(c, status, refusal, message)
 }
 

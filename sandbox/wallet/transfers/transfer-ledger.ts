@@ -15,7 +15,7 @@ import type {
  * transfer is one entry of the ledger; a vendor's later confirmation is a second entry.
  */
 
-const schema = `
+const SCHEMA = `
   -- The first result of each idempotency key: a transfer, or a refusal.
   CREATE TABLE IF NOT EXISTS transfer_key (
     key TEXT PRIMARY KEY, digest TEXT NOT NULL, transfer_id TEXT, refusal TEXT
@@ -64,7 +64,7 @@ export class TransferLedger {
   constructor(storage: DurableObjectStorage, ledger: Ledger) {
     this.#storage = storage
     this.#ledger = ledger
-    storage.sql.exec(schema)
+    storage.sql.exec(SCHEMA)
   }
 
   /** Posts the initial balances in vendor wallets; only the first call does anything. */

@@ -50,7 +50,7 @@ export interface PastBet {
 }
 
 /** Shares of the game categories in the year's bets, in hundredths. */
-const shares: readonly (readonly [GameCategory, number])[] = [
+const SHARES: readonly (readonly [GameCategory, number])[] = [
   ['RNG', 46],
   ['FISH', 10],
   ['LIVE', 14],
@@ -65,7 +65,7 @@ const byCategory = Map.groupBy(seedGames, ({ category }) => category)
 
 function categoryOf(random: () => number): GameCategory {
   let rest = Math.floor(random() * 100)
-  for (const [category, share] of shares) {
+  for (const [category, share] of SHARES) {
     rest -= share
     if (rest < 0) return category
   }
@@ -95,13 +95,13 @@ interface Past {
   chance: RandomSource
 }
 
-const teamPicks: readonly SportsPick[] = ['home', 'away']
+const TEAM_PICKS: readonly SportsPick[] = ['home', 'away']
 
 function sportsBet({ at, stake, chance }: Past): Decided {
   const first = Math.floor(at / EVENT_MS) + 1
   const selections = Array.from({ length: 1 + chance.below(3) }, (_, index) => ({
     event: first + index,
-    pick: teamPicks[chance.below(2)] ?? 'home',
+    pick: TEAM_PICKS[chance.below(2)] ?? 'home',
     odds: 130 + chance.below(220),
   }))
   const isCashedOut = chance.below(8) === 0

@@ -1,4 +1,4 @@
-import { seedDepositChannels, seedDepositMethods } from '../../seed/payments/seed-channels'
+import { SEED_DEPOSIT_CHANNELS, SEED_DEPOSIT_METHODS } from '../../seed/payments/seed-channels'
 import { seedWithdrawTerms } from '../../seed/payments/seed-payouts'
 import { pickRandom } from '../../seed/random'
 import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments/payment-record'
@@ -6,7 +6,7 @@ import type { DepositRecord, PaymentRecord, WithdrawalRecord } from '../payments
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 
-const channels = seedDepositChannels.filter(
+const channels = SEED_DEPOSIT_CHANNELS.filter(
   ({ currency, terms }) => currency === 'BDT' && !terms.coin && !terms.fee,
 )
 
@@ -40,7 +40,7 @@ export function createPastDeposit(
 ): DepositRecord {
   const { number, ...rest } = common(payer, index, details.at)
   const channel = pickRandom(channels, random)
-  const method = seedDepositMethods.find(({ id }) => id === channel.method)
+  const method = SEED_DEPOSIT_METHODS.find(({ id }) => id === channel.method)
   if (!method) throw new Error(`There is no method ${channel.method}`)
   return {
     ...rest,

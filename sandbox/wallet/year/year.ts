@@ -1,4 +1,4 @@
-import { seedDepositBonuses } from '../../seed/payments/seed-bonuses'
+import { SEED_DEPOSIT_BONUSES } from '../../seed/payments/seed-bonuses'
 import { createSeededRandom } from '../../seed/random'
 import { YEAR_OF_PLAY_MEMBER_ID } from '../../seed/seed-members'
 import type { PaymentRecord } from '../payments/payment-record'
@@ -97,7 +97,7 @@ function place(story: Story, id: string, at: number, bet: PastBet): void {
   })
 }
 
-const [firstBonus] = seedDepositBonuses
+const [firstBonus] = SEED_DEPOSIT_BONUSES
 
 function payIn(story: Story, at: number): void {
   const index = story.payments.length

@@ -107,7 +107,7 @@ export const SENSITIVE_REGISTER_FIELDS: ReadonlySet<RegisterField> = new Set([
 ])
 
 /** Rarely needed registration fields, collapsed unless the platform requires them. */
-const rareFields: ReadonlySet<RegisterField> = new Set([
+const RARE_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
   'nickname',
@@ -122,7 +122,7 @@ const rareFields: ReadonlySet<RegisterField> = new Set([
   'recommenderId',
 ])
 export const isRarelyNeededField = (field: RegisterFieldRule): boolean =>
-  rareFields.has(field.name) && !field.required
+  RARE_FIELDS.has(field.name) && !field.required
 
 /**
  * Length limits of each registration field in the payload, which are also the default rules of fields without
@@ -153,7 +153,7 @@ const DEFAULT_RULES: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max'
 const isField = (name: string): name is RegisterField => (REGISTER_FIELDS as readonly string[]).includes(name)
 
 /** Registration fields whose format the lobby's rule checks instead of the platform's rule. */
-const fixedRules: ReadonlySet<RegisterField> = new Set([
+const FIXED_RULES: ReadonlySet<RegisterField> = new Set([
   'confirmPassword',
   'mobileNum',
   'verificationCode',
@@ -182,7 +182,7 @@ export function enabledRegisterFields(rules: RegisterRules, method: RegisterMeth
     // number that it confirms.
     const required =
       isForced || name === 'confirmPassword' || name === 'captcha' || platformField?.required === true
-    const rule = fixedRules.has(name) ? null : (platformField?.rule ?? null)
+    const rule = FIXED_RULES.has(name) ? null : (platformField?.rule ?? null)
     const hasRule =
       rule !== null && (rule.min !== undefined || rule.max !== undefined || rule.pattern !== undefined)
     const max = Math.min(
@@ -215,13 +215,13 @@ const FIELD_ERROR_CODES: Readonly<Partial<Record<TextFieldError, Partial<Record<
   },
 }
 
-const codes: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
+const CODES: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'captcha'])
 /** Registration fields that are not trimmed, because spaces count in a password. */
-const passwords: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+const PASSWORDS: ReadonlySet<RegisterField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
 function cleanerOf(name: RegisterField): (text: string) => string {
-  if (passwords.has(name)) return (text) => text
-  if (codes.has(name)) return cleanCode
+  if (PASSWORDS.has(name)) return (text) => text
+  if (CODES.has(name)) return cleanCode
   if (name === 'username') return cleanName
   return name === 'email' ? cleanEmail : cleanText
 }

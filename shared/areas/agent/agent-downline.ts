@@ -77,11 +77,11 @@ export interface NewAccountForm {
 const RATES_MAX = 100
 const places = Array.from({ length: RATES_MAX }, (_, place) => place)
 
-const account = ['username', 'password', 'confirmPassword'] as const
+const ACCOUNT = ['username', 'password', 'confirmPassword'] as const
 /** Form fields with the rate and the name of each game category. */
 const rates = places.flatMap((place) => [`rate-${place}`, `category-${place}`] as const)
 
-export const fields = [...account, ...rates] as const
+export const fields = [...ACCOUNT, ...rates] as const
 /** Fields sent back with a rejected form: all except the passwords. */
 export const echo = ['username', ...rates] as const
 

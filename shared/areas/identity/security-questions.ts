@@ -63,25 +63,25 @@ export function createSecurityQuestionSetup(
   }
 }
 
-export const securityQuestionFields = [
+export const SECURITY_QUESTION_FIELDS = [
   'question1',
   'question2',
   'question3',
   'question4',
   'question5',
 ] as const
-export const securityAnswerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
+export const SECURITY_ANSWER_FIELDS = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
 
 export const fields = [
-  ...securityQuestionFields,
-  ...securityAnswerFields,
+  ...SECURITY_QUESTION_FIELDS,
+  ...SECURITY_ANSWER_FIELDS,
   'fundPassword',
   'loginPassword',
 ] as const
 type Field = (typeof fields)[number]
 
 /** Chosen questions are sent back with a rejected form; answers are secret. */
-export const echo = securityQuestionFields
+export const echo = SECURITY_QUESTION_FIELDS
 
 export interface SecurityQuestionsContract {
   field: Field
@@ -119,7 +119,10 @@ const rows = (needed: number) => {
   }
 }
 
-type Rows = Record<(typeof securityQuestionFields)[number] | (typeof securityAnswerFields)[number], string>
+type Rows = Record<
+  (typeof SECURITY_QUESTION_FIELDS)[number] | (typeof SECURITY_ANSWER_FIELDS)[number],
+  string
+>
 
 /**
  * Returns errors by field that concern all rows of questions: a repeated question, or an answer that is easy
@@ -128,17 +131,17 @@ type Rows = Record<(typeof securityQuestionFields)[number] | (typeof securityAns
 function faults(typed: Rows, { questions, needed }: SecurityQuestionSetup): [Field, string][] {
   const texts = new Map(questions.map(({ id, text }) => [id, folded(text)]))
   return Array.from({ length: needed }, (_, place) => place).flatMap((place): [Field, string][] => {
-    const [questionField, answerField] = [securityQuestionFields[place], securityAnswerFields[place]]
+    const [questionField, answerField] = [SECURITY_QUESTION_FIELDS[place], SECURITY_ANSWER_FIELDS[place]]
     if (!questionField || !answerField) return []
     const before = Array.from({ length: place }, (_, each) => each)
     const givenAnswer = folded(typed[answerField])
     const isTwice = before.some(
-      (each) => typed[securityQuestionFields[each] ?? 'question1'] === typed[questionField],
+      (each) => typed[SECURITY_QUESTION_FIELDS[each] ?? 'question1'] === typed[questionField],
     )
     const isKnown = texts.has(typed[questionField])
     const isGuessed =
       texts.get(typed[questionField])?.includes(givenAnswer) === true ||
-      before.some((each) => folded(typed[securityAnswerFields[each] ?? 'answer1']) === givenAnswer)
+      before.some((each) => folded(typed[SECURITY_ANSWER_FIELDS[each] ?? 'answer1']) === givenAnswer)
     return [
       ...(isTwice || !isKnown ? [[questionField, 'questions.choice'] as [Field, string]] : []),
       ...(isGuessed ? [[answerField, 'questions.answer'] as [Field, string]] : []),
@@ -172,8 +175,8 @@ export const createSecurityAnswersPayload = (
   { fundPassword, loginPassword, ...typed }: SecurityQuestionsValues,
 ) => ({
   answers: Array.from({ length: needed }, (_, place) => ({
-    questionId: typed[securityQuestionFields[place] ?? 'question1'],
-    answer: typed[securityAnswerFields[place] ?? 'answer1'],
+    questionId: typed[SECURITY_QUESTION_FIELDS[place] ?? 'question1'],
+    answer: typed[SECURITY_ANSWER_FIELDS[place] ?? 'answer1'],
   })),
   ...(fundPassword !== undefined && { fundPassword }),
   ...loginPasswordPayload(loginPassword),

@@ -41,12 +41,12 @@ export interface FundPasswordData {
 export const SECURITY_ANSWERS_MAX = 5
 
 /** Form fields for the answers to security questions, in the order of the questions. */
-export const resetAnswerFields = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
+export const RESET_ANSWER_FIELDS = ['answer1', 'answer2', 'answer3', 'answer4', 'answer5'] as const
 
 export const fields = [
   'oldFundPassword',
   'verificationCode',
-  ...resetAnswerFields,
+  ...RESET_ANSWER_FIELDS,
   'fundPassword',
   'confirmFundPassword',
   'loginPassword',
@@ -92,14 +92,14 @@ interface NewPassword {
 const areSame = ({ fundPassword, confirmFundPassword }: NewPassword): boolean =>
   fundPassword === confirmFundPassword
 
-const both = [['fundPassword'], ['confirmFundPassword']] as const
+const BOTH = [['fundPassword'], ['confirmFundPassword']] as const
 const CONFIRM = ['confirmFundPassword'] as const
 
 /** Validation of a member's first fund password. The login password, if there is one, confirms the change. */
 export const firstFundPasswordSchema = ({ hasPassword, fundPasswordRule }: FundPasswordSetup) =>
   v.pipe(
     v.object({ ...newPassword(fundPasswordRule), loginPassword: loginPasswordField(hasPassword) }),
-    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+    v.forward(v.partialCheck(BOTH, areSame, 'mismatch-new'), CONFIRM),
   )
 
 export type FirstFundPasswordValues = v.InferOutput<ReturnType<typeof firstFundPasswordSchema>>
@@ -112,7 +112,7 @@ export const firstFundPasswordPayload = ({ fundPassword, loginPassword }: FirstF
 export const changeFundPasswordSchema = ({ fundPasswordRule }: FundPasswordSetup) =>
   v.pipe(
     v.object({ oldFundPassword: fundPasswordField(fundPasswordRule), ...newPassword(fundPasswordRule) }),
-    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+    v.forward(v.partialCheck(BOTH, areSame, 'mismatch-new'), CONFIRM),
     v.forward(
       v.partialCheck(
         [['oldFundPassword'], ['fundPassword']],
@@ -143,7 +143,7 @@ export const resetByCodeSchema = ({ hasPassword, fundPasswordRule }: FundPasswor
       ...newPassword(fundPasswordRule),
       loginPassword: loginPasswordField(hasPassword),
     }),
-    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+    v.forward(v.partialCheck(BOTH, areSame, 'mismatch-new'), CONFIRM),
   )
 
 export type ResetByCodeValues = v.InferOutput<ReturnType<typeof resetByCodeSchema>>
@@ -161,7 +161,7 @@ const answer = v.pipe(
   v.maxLength(100, 'too-long'),
 )
 
-type AnswerField = (typeof resetAnswerFields)[number]
+type AnswerField = (typeof RESET_ANSWER_FIELDS)[number]
 
 /** Builds the schema of the answer fields. Fields beyond the number of questions may be empty. */
 const answersOf = (count: number) => {
@@ -181,7 +181,7 @@ export const resetByAnswersSchema = ({ hasPassword, fundPasswordRule }: FundPass
       loginPassword: loginPasswordField(hasPassword),
       ...answersOf(count),
     }),
-    v.forward(v.partialCheck(both, areSame, 'mismatch-new'), CONFIRM),
+    v.forward(v.partialCheck(BOTH, areSame, 'mismatch-new'), CONFIRM),
   )
 
 export type ResetByAnswersValues = v.InferOutput<ReturnType<typeof resetByAnswersSchema>>
@@ -193,7 +193,7 @@ export const resetByAnswersPayload = (
   by: 'questions' as const,
   answers: questions.map(({ id }, index) => ({
     questionId: id,
-    answer: typed[resetAnswerFields[index] ?? 'answer1'],
+    answer: typed[RESET_ANSWER_FIELDS[index] ?? 'answer1'],
   })),
   fundPassword: typed.fundPassword,
   ...loginPasswordPayload(typed.loginPassword),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { banner, games } from '../../fixtures/platform-values'
@@ -173,7 +173,7 @@ test('the page cache ignores all request headers except those in the key', async
   expect(await pageText(await lobby.fetch('/m/home', { headers }))).toBe(poisoned)
 })
 
-const listedPaths = pageIds.filter((id) => pages[id].indexable).map((id) => href(id))
+const listedPaths = pageIds.filter((id) => PAGES[id].indexable).map((id) => href(id))
 
 test.each(listedPaths)('the page cache stores no data of the first guest who opens %s', async (path) => {
   const headers = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, pageIds, pageOfPath } from '../../../shared/paths'
 import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
@@ -22,7 +22,7 @@ const page = async (player?: TestMember, at: string = path) => {
 }
 
 it.each(pageIds)('the protection page is one tap away on the page %s', async (id) => {
-  expect(await page(pages[id].needsLogin ? who : undefined, href(id))).toContain(`href="${path}"`)
+  expect(await page(PAGES[id].needsLogin ? who : undefined, href(id))).toContain(`href="${path}"`)
 })
 
 describe('the protection page for a member', () => {

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import type { RequestInit, Response } from 'miniflare'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/worker-paths'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, isLoginFlowPage, pageIds } from '../../../shared/paths'
 import { skipRepetition } from '../../selection'
 import { createMember, type TestMember } from '../harness/member-requests'
@@ -71,7 +71,7 @@ async function expectValid(path: string, init?: RequestInit, status = 200): Prom
   expect(await faults(response)).toEqual([])
 }
 
-const asGuest = [...pageIds.filter((id) => !pages[id].needsLogin).map((id) => href(id)), ...guestStates]
+const asGuest = [...pageIds.filter((id) => !PAGES[id].needsLogin).map((id) => href(id)), ...guestStates]
 const asMember = [...pageIds.filter((id) => !isLoginFlowPage(id)).map((id) => href(id)), ...memberStates]
 
 for (const [index, language] of ['EN', 'BN', 'UR'].entries())

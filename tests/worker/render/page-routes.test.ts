@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { findLanguage } from '../../../shared/config/languages'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, pageIds, paths } from '../../../shared/paths'
 import { fullOnly } from '../../selection'
 import { createMember } from '../harness/member-requests'
@@ -12,7 +12,7 @@ import { sharedLobby } from '../harness/shared-servers'
 const lobby = await sharedLobby()
 
 const renderedPages = pageIds.flatMap((id) =>
-  paths[id].map((path) => ({ path, canonical: href(id), needsLogin: pages[id].needsLogin })),
+  paths[id].map((path) => ({ path, canonical: href(id), needsLogin: PAGES[id].needsLogin })),
 )
 
 /**

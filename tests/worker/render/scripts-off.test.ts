@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookie-names'
 import { ORIGIN } from '../harness/harness'
@@ -45,7 +45,7 @@ describe('the redirect for browsers without scripts', () => {
 })
 
 describe('a member without scripts', () => {
-  const memberPages = pageIds.filter((id) => pages[id].needsLogin).map((id) => href(id))
+  const memberPages = pageIds.filter((id) => PAGES[id].needsLogin).map((id) => href(id))
 
   it.each(['/m/home', ...memberPages])(
     'a member without scripts gets %s with all content in place',

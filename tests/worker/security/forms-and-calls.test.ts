@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
 import {
   createPlausibleValues,
@@ -67,7 +67,7 @@ describe('a form', () => {
 })
 
 describe('a member’s page', () => {
-  const paths = pageIds.filter((id) => pages[id].needsLogin).map((id) => href(id))
+  const paths = pageIds.filter((id) => PAGES[id].needsLogin).map((id) => href(id))
 
   it.each(paths)('a member’s page %s and its data are cached nowhere', async (path) => {
     const headers = { Cookie: player.cookie, Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }

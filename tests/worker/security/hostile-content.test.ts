@@ -4,7 +4,7 @@ import {
   HOSTILE_PLAIN_TEXTS,
   UNCLOSED_HOSTILE_HTML,
 } from '../../../sandbox/faults/hostile-corpus'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, type PageId, pageIds, pageOfPath } from '../../../shared/paths'
 import { isSafeHtml } from '../../../shared/validation/operator-html'
 import { skipRepetition } from '../../selection'
@@ -74,7 +74,7 @@ function withOthers(rows: readonly Visit[], ids: readonly PageId[]): Visit[] {
 }
 const guestPages = withOthers(
   guestRows,
-  pageIds.filter((id) => !pages[id].needsLogin),
+  pageIds.filter((id) => !PAGES[id].needsLogin),
 )
 const memberPages = withOthers(memberRows, pageIds)
 

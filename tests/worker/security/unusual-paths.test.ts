@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RESTRICTED_PATH, SERVICE_ERROR_PATH } from '../../../shared/http/worker-paths'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, type PageId, pageOfPath } from '../../../shared/paths'
 import { canonicalHref, parseRequestPath } from '../../../worker/security/url'
 import { FakeKv } from '../../fixtures/fake-kv'
@@ -29,7 +29,7 @@ function expectedFor(raw: string): { status: number; location?: string; page?: P
   const page = pageOfPath(path)
   if (page === undefined)
     return path.startsWith('/m/') ? { status: 302, location: href('home') } : { status: 404 }
-  return pages[page].needsLogin ? { status: 302, location: href('login') } : { status: 200, page }
+  return PAGES[page].needsLogin ? { status: 302, location: href('login') } : { status: 200, page }
 }
 
 const login = href('login')

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { pages } from '../../../shared/pages'
+import { PAGES } from '../../../shared/pages'
 import { href, pageIds } from '../../../shared/paths'
 import { DEMO_ORIGIN, startDemoProduct, TESTERS_TOKEN } from '../../fixtures/demo-product'
 
@@ -35,7 +35,7 @@ it('the demonstration asks search engines not to index any URL', async () => {
 })
 
 it('every guest page of the demonstration says that it is a demonstration with play money', async () => {
-  const paths = pageIds.filter((id) => !pages[id].needsLogin).map((id) => href(id))
+  const paths = pageIds.filter((id) => !PAGES[id].needsLogin).map((id) => href(id))
   const shown: string[] = []
   for (const path of paths) {
     const { status, text } = await ask(`${path}?lang=en`)

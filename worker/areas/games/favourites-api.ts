@@ -35,7 +35,7 @@ async function loadAllFavourites(ctx: PlatformContext, token: string): Promise<s
   return [first, ...rest].flatMap(({ content }) => content.map(({ nodeId }) => nodeId))
 }
 
-const path = '/favourites/:vendor/:nodeId'
+const PATH = '/favourites/:vendor/:nodeId'
 
 /**
  * JSON calls for the member's favourite games: list, add, remove. The methods are PUT and DELETE, because
@@ -46,15 +46,15 @@ export const favouritesApi = new Hono<MemberAppEnv>()
     c.json({ nodeIds: await loadAllFavourites(c.var.platform, c.var.member.token) }),
   )
   .all('/favourites', refuseOtherMethods('GET', 'HEAD'))
-  .put(path, requireMemberRight('favourites'), game, requireNoQuery, requireEmptyBody, async (c) => {
+  .put(PATH, requireMemberRight('favourites'), game, requireNoQuery, requireEmptyBody, async (c) => {
     await addFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
-  .delete(path, requireMemberRight('favourites'), game, requireNoQuery, requireEmptyBody, async (c) => {
+  .delete(PATH, requireMemberRight('favourites'), game, requireNoQuery, requireEmptyBody, async (c) => {
     await removeFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
     return c.body(null, 204)
   })
-  .all(path, refuseOtherMethods('PUT', 'DELETE'))
+  .all(PATH, refuseOtherMethods('PUT', 'DELETE'))
 
 /** Returns the token of a member who may have favourites; otherwise null. */
 const favouritesToken = ({ session }: PageContext): string | null =>

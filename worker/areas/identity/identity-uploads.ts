@@ -1,7 +1,7 @@
 import { UPLOAD_CHUNK_SIZE_MAX } from '../../../shared/config/product-limits'
 import type { ApiUploadRule } from '../../security/upload-rules'
 
-const uploads: Readonly<Record<string, ApiUploadRule>> = {
+const UPLOADS: Readonly<Record<string, ApiUploadRule>> = {
   '/verification/part': {
     types: ['application/octet-stream'],
     maxSize: UPLOAD_CHUNK_SIZE_MAX,
@@ -9,4 +9,4 @@ const uploads: Readonly<Record<string, ApiUploadRule>> = {
   },
 }
 
-export default uploads
+export default UPLOADS

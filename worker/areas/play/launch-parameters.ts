@@ -10,7 +10,7 @@ import type { GamePaceRules } from '../../../shared/protection/rules'
 export type LaunchParameters = Record<string, string>
 
 const prizeModes: Readonly<Record<string, string>> = LOBBY_PRIZE_MODES
-const lobbyVendors: ReadonlyMap<string, string> = new Map(
+const LOBBY_VENDORS: ReadonlyMap<string, string> = new Map(
   Object.entries(LOBBY_PRIZE_MODES).map(([vendor, mode]) => [mode, vendor]),
 )
 /** Prize mode of a lottery lobby if the URL contains none. */
@@ -37,7 +37,7 @@ function lottery(request: LaunchRequest & { kind: 'lottery' }): LaunchParameters
     }
   }
   const mode = prizeMode ?? DEFAULT_PRIZE_MODE
-  const vassalage = lobbyVendors.get(mode)
+  const vassalage = LOBBY_VENDORS.get(mode)
   const named = vassalage === undefined ? { prizeMode: mode } : lobbyOf(vassalage, mode)
   return { ...named, ...how, gameCode: code ?? LOBBY_GAME_CODE }
 }

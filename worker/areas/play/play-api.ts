@@ -12,10 +12,10 @@ import { listRemainingLimits } from '../../protection/load-protection'
 import { clientIp } from '../../security/client-ip'
 import { findPublicOrigin } from '../../security/origins'
 import { createProblemResponse } from '../../security/problem'
-import { frameSources, productConfig } from '../../start/index'
+import { FRAME_SOURCES, productConfig } from '../../start/index'
 import { launchRequestedGame } from './game-launch'
 
-const statuses = {
+const STATUSES = {
   'status-unknown': 503,
   'not-allowed': 403,
   'empty-url': 502,
@@ -44,7 +44,7 @@ export const playApi = new Hono<AppEnv>()
         {
           platform: c.var.platform,
           product: productConfig,
-          frameSources,
+          frameSources: FRAME_SOURCES,
           session,
           clientIp: clientIp(c.req.raw),
           ownOrigin: findPublicOrigin(c.req.url, productConfig),
@@ -54,8 +54,8 @@ export const playApi = new Hono<AppEnv>()
       if ('url' in outcome) return c.json(outcome satisfies LaunchReply)
       if ('limit' in outcome) return apiRateLimitResponse(outcome.limit)
       const { refused } = outcome
-      const headers = statuses[refused] === 503 ? { 'Retry-After': STATUS_RETRY_S } : {}
-      return createProblemResponse(statuses[refused], refused, headers)
+      const headers = STATUSES[refused] === 503 ? { 'Retry-After': STATUS_RETRY_S } : {}
+      return createProblemResponse(STATUSES[refused], refused, headers)
     } catch (error) {
       // All other errors are handled by the API's error handler.
       if (!(error instanceof PlatformError) || !isLaunchError(error.errorCode)) throw error

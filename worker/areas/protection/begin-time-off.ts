@@ -10,7 +10,7 @@ import { recordProtectionIfChanged } from '../../protection/load-protection'
 import { endSessionsBefore } from '../../session/revocation'
 import type { MemberSession } from '../../session/session'
 
-const refusals: ReadonlyMap<string | undefined, ErrorCode> = new Map<string, ErrorCode>([
+const REFUSALS: ReadonlyMap<string | undefined, ErrorCode> = new Map<string, ErrorCode>([
   ['timeout.shorter', 'time-off-shorter'],
   ['exclusion.shorter', 'time-off-shorter'],
   ['closure.balance', 'closure-balance'],
@@ -38,7 +38,7 @@ export function toProtectionError(
 ): { error?: ErrorCode; retryAfterS?: number } | { redirect: string } {
   const code = error instanceof PlatformError ? error.errorCode : undefined
   if (ALREADY_RESTRICTED.has(code)) return { redirect: href('time-off') }
-  const formCode = refusals.get(code)
+  const formCode = REFUSALS.get(code)
   return formCode === undefined ? toFormError(error) : { error: formCode }
 }
 

@@ -3,7 +3,7 @@ import { toFormError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 
 /** The platform's reasons for refusing a limit, as error codes of the lobby. */
-const refusals: Readonly<Record<string, ErrorCode>> = {
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   'limit.changed': 'limit-changed',
   'limit.early': 'limit-early',
 }
@@ -26,6 +26,6 @@ export function toLimitError<Field extends string = never>(error: unknown, field
     fieldErrors[field] = 'limit-amount'
     return { fieldErrors }
   }
-  const formCode = code === undefined ? undefined : refusals[code]
+  const formCode = code === undefined ? undefined : REFUSALS[code]
   return formCode === undefined ? toFormError(error) : { error: formCode }
 }

@@ -1,6 +1,6 @@
 import { fetchPublicPromotions } from '../../platform/calls/reward-calls'
 import type { CacheWarmingCall } from '../../warm-load'
 
-const loads: readonly CacheWarmingCall[] = [fetchPublicPromotions]
+const LOADS: readonly CacheWarmingCall[] = [fetchPublicPromotions]
 
-export default loads
+export default LOADS

@@ -7,7 +7,7 @@ import { loadEnabledFlagNames } from '../../platform/calls/system-calls'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { parseAllowedUrl } from '../../security/origins'
 import type { MemberSession } from '../../session/session'
-import { chatSources, productConfig } from '../../start/index'
+import { CHAT_SOURCES, productConfig } from '../../start/index'
 import { themeColour } from '../../theme/brand-style'
 
 interface ChatRequest {
@@ -35,7 +35,7 @@ export async function openChat({
     headerColor: themeColour(theme, productConfig.brand),
     title: productConfig.brand.name,
   })
-  const url = parseAllowedUrl(chatUrl, chatSources)
+  const url = parseAllowedUrl(chatUrl, CHAT_SOURCES)
   if (url !== undefined) return { url }
   platform.log.error('chat-address-refused', { origin: URL.parse(chatUrl)?.origin ?? 'none' })
   return { refused: 'bad-chat-url' }

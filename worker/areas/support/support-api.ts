@@ -57,7 +57,7 @@ export function popupsForVisitor(
 
 const one = validateParams('param', v.strictObject({ id: idSchema }))
 
-const chatStatuses = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url': 502 } as const
+const CHAT_STATUSES = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url': 502 } as const
 
 /** JSON calls for popups, unread counts, announcements, the inbox and the live chat. */
 export const supportApi = new Hono<MemberAppEnv>()
@@ -114,6 +114,6 @@ export const supportApi = new Hono<MemberAppEnv>()
       ownOrigin: findPublicOrigin(c.req.url, productConfig),
     })
     if ('url' in outcome) return c.json(outcome)
-    return createProblemResponse(chatStatuses[outcome.refused], outcome.refused)
+    return createProblemResponse(CHAT_STATUSES[outcome.refused], outcome.refused)
   })
   .all('/chat', refuseOtherMethods('POST'))

@@ -2,6 +2,6 @@ import { fetchAnnouncements, fetchHelpCenter, fetchServiceContacts } from '../..
 import type { CacheWarmingCall } from '../../warm-load'
 
 /** Platform calls whose cached values the cron job refreshes, for the shell, home and the help centre. */
-const loads: readonly CacheWarmingCall[] = [fetchServiceContacts, fetchAnnouncements, fetchHelpCenter]
+const LOADS: readonly CacheWarmingCall[] = [fetchServiceContacts, fetchAnnouncements, fetchHelpCenter]
 
-export default loads
+export default LOADS

@@ -2,6 +2,6 @@ import { fetchFeatureFlags, fetchPlatformStatus, fetchSettings } from '../../pla
 import type { CacheWarmingCall } from '../../warm-load'
 
 /** Platform calls whose cached values the cron job refreshes, for the status gate and the shell. */
-const loads: readonly CacheWarmingCall[] = [fetchPlatformStatus, fetchSettings, fetchFeatureFlags]
+const LOADS: readonly CacheWarmingCall[] = [fetchPlatformStatus, fetchSettings, fetchFeatureFlags]
 
-export default loads
+export default LOADS

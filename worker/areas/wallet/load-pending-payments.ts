@@ -7,7 +7,7 @@ import { observe } from '../../observe/observe'
 import { fetchOpenPayments, fetchPayment } from '../../platform/calls/wallet-calls'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { parseAllowedUrl } from '../../security/origins'
-import { paySources } from '../../start/index'
+import { PAY_SOURCES } from '../../start/index'
 import { drawQrCode } from './qr-code'
 
 /**
@@ -49,7 +49,7 @@ function payByCoin(coin: Coin, payload: string | undefined, log: Logger): PayMet
 /** Returns a URL to which the player may be sent to pay; null when the platform's URL is not allowed. */
 function payUrl(text: string | undefined, log: Logger): string | null {
   if (text === undefined) return null
-  const url = parseAllowedUrl(text, paySources)
+  const url = parseAllowedUrl(text, PAY_SOURCES)
   if (url === undefined) log.error('pay-address-refused', { origin: URL.parse(text)?.origin ?? 'none' })
   return url ?? null
 }

@@ -46,14 +46,14 @@ const pick = ({ kty, crv, x, y, kid }: v.InferOutput<typeof publicKey>): Platfor
   kid,
 })
 
-const jwks = { name: 'jwks', as: keysSchema } as const
+const JWKS = { name: 'jwks', as: keysSchema } as const
 
 /**
  * Loads the platform's public keys, newest first.
  * @throws PlatformError when there is none
  */
 export const loadPlatformKeys = async (ctx: PublicContext): Promise<PlatformPublicKey[]> =>
-  (await cachedCall(ctx, jwks)).value
+  (await cachedCall(ctx, JWKS)).value
 
 const isKeyUnknown = (error: unknown): boolean =>
   error instanceof PlatformError && error.errorCode === KEY_UNKNOWN
@@ -83,7 +83,7 @@ export async function sendEncrypted<T>(
     return await send(await bodyFor(typeof secret === 'string' ? [] : await loadPlatformKeys(ctx)))
   } catch (error) {
     if (!isKeyUnknown(error)) throw error
-    const keys = await refreshCachedCall(ctx, jwks)
+    const keys = await refreshCachedCall(ctx, JWKS)
     if (typeof secret === 'string') throw error
     return send(await bodyFor(keys))
   }

@@ -45,7 +45,7 @@ interface PlatformErrorDetails {
   cause?: unknown
 }
 
-const looksLikeCode = /^[a-z]{1,30}([._][a-z0-9]{1,30}){0,8}$/
+const ERROR_CODE_SHAPE = /^[a-z]{1,30}([._][a-z0-9]{1,30}){0,8}$/
 
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'
@@ -61,7 +61,7 @@ export class PlatformError extends Error {
   ) {
     const reason = details.errorCode
     // The error's message is logged, so it must contain only codes.
-    super(reason !== undefined && looksLikeCode.test(reason) ? `${code} (${reason})` : code, {
+    super(reason !== undefined && ERROR_CODE_SHAPE.test(reason) ? `${code} (${reason})` : code, {
       cause: details.cause,
     })
     this.status = details.status

@@ -64,17 +64,17 @@ export interface PlatformTarget {
  * `..`, `;`, `\`, `%2f` and similar.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const dangerous = /[\u0000-\u001f\u007f\\;]|\.\.|%2f|%5c|%25|%00|%0[ad]/i
+const DANGEROUS = /[\u0000-\u001f\u007f\\;]|\.\.|%2f|%5c|%25|%00|%0[ad]/i
 const VALUE_MAX = 500
 /** Valid header values: visible ASCII only. */
-const headerValue = /^[\x21-\x7e]{1,2048}$/
+const HEADER_VALUE = /^[\x21-\x7e]{1,2048}$/
 
 /**
  * True when a string may be sent as a query value. The worker refuses other strings before it calls the
  * platform.
  */
 export const isSafeQueryValue = (text: string): boolean =>
-  text.length <= VALUE_MAX && text.isWellFormed() && !dangerous.test(text)
+  text.length <= VALUE_MAX && text.isWellFormed() && !DANGEROUS.test(text)
 
 function checkedParameter(value: string | number | boolean): string {
   const text = String(value)
@@ -83,7 +83,7 @@ function checkedParameter(value: string | number | boolean): string {
 }
 
 function checkedHeader(value: string): string {
-  if (!headerValue.test(value)) throw new PlatformError('bad-parameter')
+  if (!HEADER_VALUE.test(value)) throw new PlatformError('bad-parameter')
   return value
 }
 
@@ -107,7 +107,7 @@ function visitorHeaders({ agent, address, country }: PlatformVisitor): Record<st
 }
 
 /** Pattern of one path segment. A single dot is not allowed, because URL parsers remove it. */
-const segment = /^(?!\.$)[\w.:-]{1,64}$/
+const SEGMENT = /^(?!\.$)[\w.:-]{1,64}$/
 
 /**
  * Inserts parameters into a path.
@@ -116,7 +116,7 @@ const segment = /^(?!\.$)[\w.:-]{1,64}$/
 function checkedPath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = checkedParameter(parameters[name] ?? '')
-    if (!segment.test(value)) throw new PlatformError('bad-parameter')
+    if (!SEGMENT.test(value)) throw new PlatformError('bad-parameter')
     return encodeURIComponent(value)
   })
 }

@@ -19,7 +19,7 @@ export function toLoggableCause(cause: unknown): unknown {
 const DEPTH_MAX = 64
 
 /** Property names that could modify an object's prototype (prototype pollution). */
-const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Parses JSON from outside the worker. Nesting is limited, and names that could modify a prototype are
@@ -45,7 +45,7 @@ export function parseSafeJson(text: string, onForbiddenName: 'strip' | 'refuse')
 
 function cleanNames(container: object, onForbiddenName: 'strip' | 'refuse'): void {
   for (const name of Object.keys(container)) {
-    if (!forbidden.has(name)) continue
+    if (!FORBIDDEN.has(name)) continue
     if (onForbiddenName === 'refuse') throw new SyntaxError('JSON has a forbidden name')
     Reflect.deleteProperty(container, name)
   }

@@ -19,7 +19,7 @@ import type { PlatformCallOptions, PlatformDevice, PlatformVisitor } from './req
 import type { PlatformContext, PublicContext } from './request-platform'
 import { toLoggableCause } from './safe-json'
 
-const strategies: Readonly<Record<CachePolicy, CacheStrategy>> = {
+const STRATEGIES: Readonly<Record<CachePolicy, CacheStrategy>> = {
   short: CACHE_SHORT,
   long: CACHE_LONG,
   status: CACHE_STATUS,
@@ -165,7 +165,7 @@ export function toCacheRequest<T>(ctx: PublicContext, call: CachedPlatformCall<T
       ...(!isSameInAll && { language }),
       parts: Object.entries(query).map(([parameter, value]) => `${parameter}=${value}`),
     }),
-    strategy: strategies[call.cache ?? endpoint.cache ?? 'short'],
+    strategy: STRATEGIES[call.cache ?? endpoint.cache ?? 'short'],
     load: () => callWithoutCache(ctx, call),
     decode: (raw) => finish(parse(ctx, name, schemaOf(ctx, call), raw)),
     waitUntil,

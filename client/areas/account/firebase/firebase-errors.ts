@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../../shared/forms/error-codes'
  * Maps Firebase's error codes to the error codes that forms show. Configuration mistakes, such as an
  * unauthorised domain or a disabled provider, become 'not-available'.
  */
-const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
+const CODES: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['auth/popup-blocked', 'social-blocked'],
   ['auth/popup-closed-by-user', 'social-cancelled'],
   ['auth/cancelled-popup-request', 'social-cancelled'],
@@ -35,7 +35,7 @@ const codes: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
 /** Converts an error during a Firebase login or SMS request to the error code that the form shows. */
 export function firebaseErrorCode(error: unknown): ErrorCode {
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && code.startsWith('auth/')) return codes.get(code) ?? 'not-available'
+  if (typeof code === 'string' && code.startsWith('auth/')) return CODES.get(code) ?? 'not-available'
   // The SDK or the platform's encryption key failed to load. Nothing was sent, because data is never sent
   // unencrypted.
   return 'unreachable'

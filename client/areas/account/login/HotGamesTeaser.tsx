@@ -9,7 +9,7 @@ import { Jackpot } from '../../home/jackpot/Jackpot'
 import styles from './HotGamesTeaser.module.css'
 
 /** Width of a game tile for the image's `sizes` attribute: a third of the column, whose width is limited. */
-const tileSizes = '(min-width: 592px) 180px, 30vw'
+const TILE_SIZES = '(min-width: 592px) 180px, 30vw'
 
 function Block({ games, hasMore, jackpot }: LoginHotGames) {
   const { t } = useLingui()
@@ -24,7 +24,7 @@ function Block({ games, hasMore, jackpot }: LoginHotGames) {
     <Section id="hot-games" title={title} end={end} className={styles.block}>
       <ul className={styles.tiles}>
         {games.map((game) => (
-          <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={tileSizes} />
+          <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={TILE_SIZES} />
         ))}
       </ul>
       {jackpot && <Jackpot jackpot={jackpot} />}

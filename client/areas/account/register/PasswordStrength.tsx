@@ -6,7 +6,7 @@ import styles from './PasswordStrength.module.css'
 type Strength = 0 | 1 | 2 | 3 | 4
 
 /** Character classes of a password, with the approximate number of characters in each. */
-const alphabets: readonly [RegExp, number][] = [
+const ALPHABETS: readonly [RegExp, number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
   [/\d/, 10],
@@ -22,23 +22,23 @@ export function estimatePasswordStrength(password: string): Strength {
   if (password === '') return 0
   const codes = Array.from(password, (char) => char.codePointAt(0) ?? 0)
   const telling = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? -9)) > 1).length
-  const alphabet = alphabets.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0)
+  const alphabet = ALPHABETS.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0)
   const bits = telling * Math.log2(Math.max(alphabet, 2))
   return bits < 28 ? 1 : bits < 45 ? 2 : bits < 70 ? 3 : 4
 }
 
-const labels: readonly MessageDescriptor[] = [msg`Weak`, msg`Fair`, msg`Strong`, msg`Very strong`]
+const LABELS: readonly MessageDescriptor[] = [msg`Weak`, msg`Fair`, msg`Strong`, msg`Very strong`]
 
 /** Strength of the typed password; hidden while the field is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useLingui()
   const strength = estimatePasswordStrength(password)
-  const label = labels[strength - 1]
+  const label = LABELS[strength - 1]
   if (!label) return null
   return (
     <p className={[styles.strength, styles[`level${strength}`]].join(' ')} aria-live="polite">
       <span className={styles.bars} aria-hidden="true">
-        {labels.map((_, index) => (
+        {LABELS.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always four bars
           <i key={index} className={index < strength ? styles.on : undefined} />
         ))}

@@ -22,7 +22,7 @@ import { PasswordStrength } from './PasswordStrength'
 import { UsernameField } from './UsernameField'
 
 /** Labels of the registration fields. The captcha's label is defined elsewhere. */
-const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescriptor>> = {
+const FIELD_LABELS: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescriptor>> = {
   username: msg`Username`,
   password: msg`Password`,
   confirmPassword: msg`Confirm password`,
@@ -44,7 +44,7 @@ const fieldLabels: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescrip
 }
 
 /** Explains why a sensitive field is required. */
-const fieldReasons: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
+const FIELD_REASONS: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
   paymentPassword: msg`You’ll need it to withdraw money.`,
   payeeName: msg`We only pay withdrawals to accounts in this name.`,
   idNumber: msg`We need it to confirm who you are. It’s sent encrypted.`,
@@ -63,7 +63,7 @@ interface RegisterFormFieldProps {
 }
 
 /** Input attributes of registration fields for on-screen keyboards and password managers. */
-const inputHints: Readonly<Partial<Record<FieldName, Record<string, string>>>> = {
+const INPUT_HINTS: Readonly<Partial<Record<FieldName, Record<string, string>>>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
   nickname: { autoComplete: 'nickname' },
@@ -90,9 +90,9 @@ export function RegisterFormField(props: RegisterFormFieldProps) {
         />
       )
     )
-  const reason = fieldReasons[name]
+  const reason = FIELD_REASONS[name]
   const face = {
-    label: t(fieldLabels[name]),
+    label: t(FIELD_LABELS[name]),
     optional: !spec.required,
     ...(reason && { hint: t(reason) }),
   }
@@ -183,7 +183,7 @@ export function RegisterFormField(props: RegisterFormFieldProps) {
           spellCheck={false}
           maxLength={spec.max}
           required={spec.required}
-          {...inputHints[name]}
+          {...INPUT_HINTS[name]}
         />
       )
   }

@@ -44,7 +44,7 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
 }
 
 /** Width of the banner for the image's `sizes` attribute: as wide as the form's column. */
-const bannerSizes = '(min-width: 592px) 560px, calc(100vw - 32px)'
+const BANNER_SIZES = '(min-width: 592px) 560px, calc(100vw - 32px)'
 
 export default function RegisterPage() {
   const { t } = useLingui()
@@ -68,7 +68,7 @@ export default function RegisterPage() {
         <div className={styles.banner}>
           <OperatorBanner
             banner={data.banner}
-            sizes={bannerSizes}
+            sizes={BANNER_SIZES}
             alt={t`Promotion`}
             priority
             isRtl={language.dir === 'rtl'}

@@ -15,7 +15,7 @@ import { useSocialLogin } from './use-social-login'
  * Logos of the login providers. They are not in the icon sprite, because only pages with login buttons need
  * them.
  */
-const marks: Readonly<Record<SocialChannel, string>> = {
+const MARKS: Readonly<Record<SocialChannel, string>> = {
   google:
     'M228 128a100 100 0 1 1-22.86-63.64 12 12 0 0 1-18.51 15.28A76 76 0 1 0 203.05 140H128a12 12 0 0 1 0-24h88a12 12 0 0 1 12 12Z',
   facebook:
@@ -25,13 +25,13 @@ const marks: Readonly<Record<SocialChannel, string>> = {
 function SocialMark({ channel, className }: { channel: SocialChannel; className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 256 256" aria-hidden="true">
-      <path d={marks[channel]} />
+      <path d={MARKS[channel]} />
     </svg>
   )
 }
 
 /** Names of the login providers. Company names are not translated. */
-const names: Readonly<Record<SocialChannel, string>> = { google: 'Google', facebook: 'Facebook' }
+const NAMES: Readonly<Record<SocialChannel, string>> = { google: 'Google', facebook: 'Facebook' }
 
 const never = () => () => undefined
 const isInApp = () => detectDevice(navigator.userAgent, navigator.maxTouchPoints).isInApp
@@ -56,7 +56,7 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
   const isHydrated = useHydrated()
   const inApp = useSyncExternalStore(never, isInApp, () => false)
   const { waiting, busy, outcome, start } = useSocialLogin({ firebase: offer.firebase, payload, fields })
-  const name = waiting && names[waiting]
+  const name = waiting && NAMES[waiting]
   return (
     <section className={ways.button} aria-label={t`Other ways to continue`}>
       {!inApp && (
@@ -65,7 +65,7 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
         </OrDivider>
       )}
       {inApp ? (
-        <OpenInBrowser names={offer.channels.map((channel) => names[channel])} />
+        <OpenInBrowser names={offer.channels.map((channel) => NAMES[channel])} />
       ) : (
         <div className={styles.buttons}>
           {offer.channels.map((channel) => (
@@ -76,11 +76,11 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
               block
               disabled={!isHydrated}
               busy={busy}
-              aria-label={t`Continue with ${names[channel]}`}
+              aria-label={t`Continue with ${NAMES[channel]}`}
               onClick={() => isReady() && start(channel)}
             >
               <SocialMark channel={channel} className={styles.mark} />
-              {names[channel]}
+              {NAMES[channel]}
             </Button>
           ))}
         </div>

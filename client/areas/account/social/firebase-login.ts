@@ -11,7 +11,7 @@ import { startFirebase } from '../firebase/start'
 /** A promise that never settles, for calls made while the browser is leaving the document. */
 const leaving = new Promise<never>(() => undefined)
 
-const providers = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const
+const PROVIDERS = { google: GoogleAuthProvider, facebook: FacebookAuthProvider } as const
 
 /**
  * Opens a window in which the player logs in to Google or Facebook. If a browser blocks the window while
@@ -35,7 +35,7 @@ export async function fetchIdTokenByPopup(
   auth.languageCode = language
   // Firebase may have been started for an SMS code, without a popup resolver, so pass the resolver
   // explicitly.
-  const { user } = await signInWithPopup(auth, new providers[channel](), browserPopupRedirectResolver)
+  const { user } = await signInWithPopup(auth, new PROVIDERS[channel](), browserPopupRedirectResolver)
   const token = await user.getIdToken()
   await auth.signOut()
   return token

@@ -29,7 +29,7 @@ import styles from './InviteFriendsPage.module.css'
 
 type Tone = ComponentProps<typeof StatusLabel>['tone']
 
-const states: Record<ReferralState, { word: MessageDescriptor; tone: Tone; why?: MessageDescriptor }> = {
+const STATES: Record<ReferralState, { word: MessageDescriptor; tone: Tone; why?: MessageDescriptor }> = {
   joined: { word: msg`Signed up`, tone: 'plain' },
   deposited: { word: msg`Made a deposit`, tone: 'info' },
   rewarded: { word: msg`Rewarded`, tone: 'win' },
@@ -45,7 +45,7 @@ interface FriendProps {
 function Friend({ friend: { name, joinedAt, state, earned }, currency }: FriendProps) {
   const { t } = useLingui()
   const when = useListTimeFormat()
-  const { word, tone, why } = states[state]
+  const { word, tone, why } = STATES[state]
   return (
     <li className={rowClass({ size: 'tall' })}>
       <RowText

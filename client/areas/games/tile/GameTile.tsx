@@ -38,7 +38,7 @@ function FavouriteButton({ game }: { game: Game }) {
   )
 }
 
-const badges: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
+const BADGES: Record<NonNullable<Game['badge']>, MessageDescriptor> = {
   HOT: msg({ message: 'Hot', context: 'badge on a game' }),
   NEW: msg({ message: 'New', context: 'badge on a game' }),
   LIVE: msg({ message: 'Live', context: 'badge on a game' }),
@@ -73,7 +73,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
         />
         {game.badge && (
           <span className={styles.badge} data-badge={game.badge}>
-            {t(badges[game.badge])}
+            {t(BADGES[game.badge])}
           </span>
         )}
       </span>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import styles from './GamesRail.module.css'
 import { GameTile } from './GameTile'
 
-const tileSizes = '104px'
+const TILE_SIZES = '104px'
 const places = [0, 1, 2, 3]
 
 interface GamesRailProps {
@@ -28,7 +28,7 @@ export function GamesRail({ id, title, games, end, more = null }: GamesRailProps
     <Section id={id} title={title} end={end} className={styles.block}>
       <ul className={styles.rail}>
         {games.map((game) => (
-          <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={tileSizes} />
+          <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={TILE_SIZES} />
         ))}
         {more && (
           <li>

@@ -8,7 +8,7 @@ import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'
  * Width of a banner for the image's `sizes` attribute. On wide screens the page is a column between two
  * sidebars.
  */
-const slideSizes =
+const SLIDE_SIZES =
   '(min-width: 1440px) 840px, (min-width: 1080px) calc(100vw - 600px), (min-width: 768px) 720px, calc(100vw - 32px)'
 
 interface BannerSlideProps {
@@ -34,7 +34,7 @@ export function BannerSlide({ banner, place, count, className }: BannerSlideProp
     >
       <OperatorBanner
         banner={banner}
-        sizes={slideSizes}
+        sizes={SLIDE_SIZES}
         alt={t`Promotion`}
         priority={place === 0}
         isRtl={language.dir === 'rtl'}

@@ -17,8 +17,8 @@ import styles from './HotGames.module.css'
  * Widths of game tiles for the image's `sizes` attribute, in 3, 5 or 6 columns. The featured tile spans two
  * columns.
  */
-const tileSizes = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
-const featureSizes = '(min-width: 1300px) 270px, (min-width: 600px) 38vw, 62vw'
+const TILE_SIZES = '(min-width: 1300px) 130px, (min-width: 600px) 18vw, 30vw'
+const FEATURE_SIZES = '(min-width: 1300px) 270px, (min-width: 600px) 38vw, 62vw'
 
 const listHref = (category: HomeGamesTab) =>
   href('game-list', category === 'HOT' ? { type: 'hot' } : { gameType: category })
@@ -86,7 +86,7 @@ export function HotGames({
                 key={game.nodeId}
                 game={game}
                 feature={feature}
-                sizes={feature ? featureSizes : tileSizes}
+                sizes={feature ? FEATURE_SIZES : TILE_SIZES}
               />
             )
           })}

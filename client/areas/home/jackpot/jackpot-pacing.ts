@@ -5,8 +5,8 @@ import { JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../../shared/config/pr
  * string of the contract exactly. A float would lose the last digits of a large pool.
  */
 
-const fractionDigits = 8
-const scale = 10n ** BigInt(fractionDigits)
+const FRACTION_DIGITS = 8
+const SCALE = 10n ** BigInt(FRACTION_DIGITS)
 
 /** The amount of the jackpot pool at a time, `asOf`, in ms since the epoch. */
 export interface JackpotPoolSample {
@@ -26,16 +26,16 @@ export function parseJackpotAmount(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.')
   const negative = whole.startsWith('-')
   const scaled =
-    BigInt(whole.replace('-', '')) * scale +
-    BigInt(fraction.padEnd(fractionDigits, '0').slice(0, fractionDigits))
+    BigInt(whole.replace('-', '')) * SCALE +
+    BigInt(fraction.padEnd(FRACTION_DIGITS, '0').slice(0, FRACTION_DIGITS))
   return negative ? -scaled : scaled
 }
 
 /** Converts an amount in units of 10⁻⁸ to whole currency units, truncated. */
-export const toWholeJackpotUnits = (scaled: bigint): bigint => scaled / scale
+export const toWholeJackpotUnits = (scaled: bigint): bigint => scaled / SCALE
 
 /** Converts whole currency units to an amount in units of 10⁻⁸. */
-export const fromJackpotUnits = (units: number): bigint => BigInt(units) * scale
+export const fromJackpotUnits = (units: number): bigint => BigInt(units) * SCALE
 
 /**
  * Returns the growth from the previous to the latest sample, over the time between them. A smaller amount

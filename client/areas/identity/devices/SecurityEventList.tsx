@@ -38,7 +38,7 @@ function useEventText(): (kind: SecurityEventKind, times: number) => string {
       : t(EVENT_MESSAGES[kind])
 }
 
-const icons: Record<SecurityEventKind, IconName> = {
+const ICONS: Record<SecurityEventKind, IconName> = {
   'login-password': 'check',
   'login-sms': 'check',
   'login-passkey': 'check',
@@ -75,7 +75,7 @@ export function SecurityEventList({ list, now }: SecurityEventsView) {
           {list.map(({ id, kind, time, times, place }) => (
             <li key={id} className={rowClass({ size: 'tall' })}>
               <IconBox>
-                <Icon name={icons[kind]} size={2} />
+                <Icon name={ICONS[kind]} size={2} />
               </IconBox>
               <RowText
                 title={words(kind, times)}

@@ -30,7 +30,7 @@ function useDeviceName(): (device: SessionDevice) => string {
   }
 }
 
-const icons = {
+const ICONS = {
   phone: 'device-mobile',
   tablet: 'device-tablet',
   desktop: 'laptop',
@@ -58,7 +58,7 @@ function Session({ session, now }: { session: DeviceSessionRow; now: number }) {
   return (
     <li className={rowClass({ size: 'large', className: styles.session })}>
       <IconBox isLarge>
-        <Icon name={icons[device.kind]} />
+        <Icon name={ICONS[device.kind]} />
       </IconBox>
       <RowText
         title={

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  SECURITY_ANSWER_FIELDS,
+  SECURITY_QUESTION_FIELDS,
   type SecurityQuestionSetup,
   type SecurityQuestionsContract,
-  securityAnswerFields,
-  securityQuestionFields,
 } from '../../../../shared/areas/identity/security-questions'
 import { useFormatters } from '../../../i18n/formatters'
 import type { PageFormState } from '../../../session/forms/page-form'
@@ -22,7 +22,7 @@ interface QuestionFieldsProps {
 export function QuestionFields({ place, form, questions, onChoose }: QuestionFieldsProps) {
   const { t } = useLingui()
   const { integer } = useFormatters()
-  const name = securityQuestionFields[place] ?? 'question1'
+  const name = SECURITY_QUESTION_FIELDS[place] ?? 'question1'
   return (
     <>
       <SelectField
@@ -34,7 +34,7 @@ export function QuestionFields({ place, form, questions, onChoose }: QuestionFie
         required
       />
       <TextField
-        {...form.field(securityAnswerFields[place] ?? 'answer1')}
+        {...form.field(SECURITY_ANSWER_FIELDS[place] ?? 'answer1')}
         label={t`Answer`}
         hint={t`Spaces and capital letters don’t matter`}
         autoComplete="off"

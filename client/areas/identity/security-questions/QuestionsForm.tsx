@@ -3,11 +3,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import {
   createSecurityAnswersPayload,
   echo,
+  SECURITY_ANSWER_FIELDS,
+  SECURITY_QUESTION_FIELDS,
   type SecurityQuestionSetup,
   type SecurityQuestionsContract,
   type SecurityQuestionsValues,
-  securityAnswerFields,
-  securityQuestionFields,
   securityQuestionsFormSchema,
 } from '../../../../shared/areas/identity/security-questions'
 import { href } from '../../../../shared/paths'
@@ -65,9 +65,10 @@ interface QuestionsFormProps {
  * the passwords that confirm the change.
  */
 function stepsOf({ needed, hasPassword, hasFundPassword }: SecurityQuestionSetup): Field[][] {
-  const questionSteps = securityQuestionFields
-    .slice(0, needed)
-    .map((question, place): Field[] => [question, securityAnswerFields[place] ?? 'answer1'])
+  const questionSteps = SECURITY_QUESTION_FIELDS.slice(0, needed).map((question, place): Field[] => [
+    question,
+    SECURITY_ANSWER_FIELDS[place] ?? 'answer1',
+  ])
   const last: Field[] = [
     ...(hasFundPassword ? (['fundPassword'] as const) : []),
     ...(hasPassword ? (['loginPassword'] as const) : []),
@@ -134,7 +135,7 @@ export function QuestionsForm({ setup, onSaved }: QuestionsFormProps) {
               // rejects duplicates.
               questions={setup.questions.filter(
                 ({ id }) =>
-                  !securityQuestionFields.some((name, other) => other !== place && chosen[name] === id),
+                  !SECURITY_QUESTION_FIELDS.some((name, other) => other !== place && chosen[name] === id),
               )}
               onChoose={(name, id) => setChosen((before) => ({ ...before, [name]: id }))}
             />

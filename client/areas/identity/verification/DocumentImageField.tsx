@@ -66,7 +66,7 @@ export interface ChosenImageState {
   size: number
 }
 
-const stages = {
+const STAGES = {
   preparing: 'sending',
   sending: 'sending',
   stopped: 'halted',
@@ -78,7 +78,7 @@ const stages = {
 function toChosenState(state: DocumentUploadState | undefined): ChosenImageState {
   const size = state && 'size' in state ? state.size : 0
   return {
-    stage: state ? stages[state.stage] : 'none',
+    stage: state ? STAGES[state.stage] : 'none',
     isLost: state?.stage === 'lost',
     sent: state?.stage === 'done' ? size : state && 'sent' in state ? state.sent : 0,
     size,

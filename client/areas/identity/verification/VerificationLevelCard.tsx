@@ -8,7 +8,7 @@ import { StatusLabel } from '../../../ui/StatusLabel/StatusLabel'
 import textStyles from '../../../ui/text.module.css'
 import styles from './VerificationPage.module.css'
 
-const tones = { none: 'accent', review: 'info', more: 'warn', verified: 'win', rejected: 'danger' } as const
+const TONES = { none: 'accent', review: 'info', more: 'warn', verified: 'win', rejected: 'danger' } as const
 
 function StateWord({ state }: Pick<Verification, 'state'>) {
   const { t } = useLingui()
@@ -19,7 +19,7 @@ function StateWord({ state }: Pick<Verification, 'state'>) {
     verified: t`Verified`,
     rejected: t`Rejected`,
   }
-  return <StatusLabel tone={tones[state]}>{words[state]}</StatusLabel>
+  return <StatusLabel tone={TONES[state]}>{words[state]}</StatusLabel>
 }
 
 type Level = Verification['levels'][number]

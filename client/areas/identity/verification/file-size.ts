@@ -3,16 +3,16 @@ import { needsNumericDates } from '../../../i18n/date-format'
 import { numberFormat } from '../../../i18n/number-format'
 
 const MEGABYTE = 1024 * 1024
-const inMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+const IN_MEGABYTES = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
 
 /**
  * Returns a function that formats megabytes, such as "2.1 MB". If the locale is borrowed from another
  * language, the unit is the international symbol.
  */
 export function createMegabyteFormat(locale: string): (megabytes: number) => string {
-  if (!needsNumericDates(locale)) return numberFormat(locale, inMegabytes).format
+  if (!needsNumericDates(locale)) return numberFormat(locale, IN_MEGABYTES).format
   const { format } = numberFormat(locale, { maximumFractionDigits: 1 })
-  const symbol = numberFormat('en', inMegabytes)
+  const symbol = numberFormat('en', IN_MEGABYTES)
     .formatToParts(1)
     .find(({ type }) => type === 'unit')?.value
   return (megabytes) => `${format(megabytes)}\u00a0${symbol}`

@@ -8,7 +8,7 @@ import type { TimelineStep, TimelineStepStatus } from '../../../ui/Timeline/Time
 import styles from './VerificationPage.module.css'
 import { VERIFICATION_STEP_NOTES, VERIFICATION_STEP_TITLES } from './verification-texts'
 
-const looks: Readonly<Record<VerificationStep['state'], TimelineStepStatus>> = {
+const LOOKS: Readonly<Record<VerificationStep['state'], TimelineStepStatus>> = {
   open: 'next',
   more: 'late',
   sent: 'now',
@@ -54,7 +54,7 @@ export function useVerificationStepItems({ steps, usualMinutes }: Verification, 
     const note = noteOf(step)
     return {
       key: step.id,
-      look: looks[step.state],
+      look: LOOKS[step.state],
       title: t(VERIFICATION_STEP_TITLES[step.kind]),
       ...(note !== undefined && note !== false && { note }),
       ...(step.at !== undefined && { time: at(step.at) }),
@@ -62,7 +62,7 @@ export function useVerificationStepItems({ steps, usualMinutes }: Verification, 
   })
 }
 
-const eventLooks = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad' } as const
+const EVENT_LOOKS = { sent: 'done', more: 'late', verified: 'ok', rejected: 'bad' } as const
 
 /**
  * Returns timeline items for the past events of the identity verification, oldest first, followed by the
@@ -82,7 +82,7 @@ export function useVerificationEventItems(
     const note = [about, signed].filter((part) => part !== undefined).join(' · ')
     return {
       key: `${index} ${kind}`,
-      look: eventLooks[kind],
+      look: EVENT_LOOKS[kind],
       title: words[kind],
       time: at(time),
       ...(note !== '' && { note: <bdi>{note}</bdi> }),

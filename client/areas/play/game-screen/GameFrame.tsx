@@ -29,8 +29,8 @@ function useWakeLock(isPlaying: boolean): void {
  * Permissions of the sandboxed iframe. `allow-same-origin` is safe, because the game runs on the vendor's
  * origin.
  */
-const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
-const features = 'fullscreen; autoplay; screen-wake-lock'
+const RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock'
+const FEATURES = 'fullscreen; autoplay; screen-wake-lock'
 
 interface GameFrameProps {
   /** URL of the game, validated by the worker. */
@@ -99,8 +99,8 @@ export function GameFrame({ url, title, opening, since, onRetry, onSilence, onMe
           ref={ref}
           className={styles.iframe}
           title={title}
-          sandbox={rights}
-          allow={features}
+          sandbox={RIGHTS}
+          allow={FEATURES}
           referrerPolicy="no-referrer"
           src={url}
           onLoad={() => setLoaded(true)}

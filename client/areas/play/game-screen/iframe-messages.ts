@@ -18,8 +18,8 @@ export interface TrustedGameIframe {
 }
 
 const SOURCE = 'lobby-game'
-const amount = /^\d{1,12}(\.\d{1,8})?$/
-const codePattern = /^[\w.-]{1,64}$/
+const AMOUNT = /^\d{1,12}(\.\d{1,8})?$/
+const CODE_PATTERN = /^[\w.-]{1,64}$/
 
 const isText = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
@@ -38,9 +38,9 @@ function parse(data: unknown): IframeMessage | undefined {
     case 'relogin':
       return { type }
     case 'round':
-      return isText(stake, amount) && isText(payout, amount) ? { type, stake, payout } : undefined
+      return isText(stake, AMOUNT) && isText(payout, AMOUNT) ? { type, stake, payout } : undefined
     case 'error':
-      return isText(code, codePattern) ? { type, code } : undefined
+      return isText(code, CODE_PATTERN) ? { type, code } : undefined
     default:
       return undefined
   }

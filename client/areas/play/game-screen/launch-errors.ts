@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 /**
  * Texts for failed launches, by error code. The codes come from the lobby's API, the platform or the game.
  */
-const messages: Readonly<Record<string, MessageDescriptor>> = {
+const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'game.not.found': msg`This game is no longer available.`,
   'not-found': msg`This game is no longer available.`,
   'game.closed': msg`This game is temporarily unavailable.`,
@@ -38,4 +38,4 @@ const other = msg`We couldn’t open this game.`
  * @param code an unknown code returns a general text
  */
 export const launchErrorMessage = (code: string): MessageDescriptor =>
-  (Object.hasOwn(messages, code) ? messages[code] : undefined) ?? other
+  (Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined) ?? other

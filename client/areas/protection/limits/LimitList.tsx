@@ -14,7 +14,7 @@ import { LimitChangedMessage } from './LimitChangedMessage'
 import { LimitRow } from './LimitRow'
 import styles from './LimitsPage.module.css'
 
-const icons = { deposit: 'wallet', wager: 'ticket', loss: 'arrow-down', time: 'timer' } as const
+const ICONS = { deposit: 'wallet', wager: 'ticket', loss: 'arrow-down', time: 'timer' } as const
 
 interface LimitListProps {
   limits: ProtectionLimits
@@ -37,7 +37,7 @@ function OpenKinds({ kinds }: { kinds: readonly LimitKind[] }) {
         {kinds.map((kind) => (
           <PageLink key={kind} to={href('limits', { kind })} className={rowClass({ size: 'tall' })}>
             <IconBox>
-              <Icon name={icons[kind]} />
+              <Icon name={ICONS[kind]} />
             </IconBox>
             <RowText title={texts[kind][0]} note={texts[kind][1]} />
             <Icon name="caret-right" size={2} mirror />

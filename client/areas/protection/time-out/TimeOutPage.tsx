@@ -27,7 +27,7 @@ import { TwoStepProgress } from '../TwoStepProgress'
 import { ConfirmBreakForm } from './ConfirmBreakForm'
 import styles from './TimeOutPage.module.css'
 
-const icons: Record<(typeof OFFERED_BREAK_DAYS)[number], IconName> = {
+const ICONS: Record<(typeof OFFERED_BREAK_DAYS)[number], IconName> = {
   1: 'moon',
   7: 'calendar-blank',
   30: 'calendar-dots',
@@ -74,7 +74,7 @@ function TimeOutLengthForm({
               name={name}
               value={String(length)}
               defaultChecked={defaultValue === String(length)}
-              icon={<Icon name={icons[length]} />}
+              icon={<Icon name={ICONS[length]} />}
               title={
                 length === 1 ? (
                   <Plural value={24} one="# hour" other="# hours" />

@@ -15,7 +15,7 @@ interface Numbers {
  * Matching rule of each kind of lottery bet: `anywhere` for numbers drawn in any order, `in-place` for digits
  * at a position counted from the end.
  */
-const rules: ReadonlyMap<string, 'anywhere' | 'in-place'> = new Map(
+const RULES: ReadonlyMap<string, 'anywhere' | 'in-place'> = new Map(
   Object.entries({
     one: 'anywhere',
     two: 'anywhere',
@@ -40,7 +40,7 @@ export function matchLotteryNumbers({
   selection,
   numbers: drawn = [],
 }: Pick<LotteryOrder, 'play' | 'selection' | 'numbers'>): Numbers {
-  const rule = rules.get(play)
+  const rule = RULES.get(play)
   const chosen = NUMBERS.test(selection) ? selection.split(' ').map(Number) : null
   const isKnown = chosen !== null && drawn.length > 0 && chosen.length <= drawn.length && rule !== undefined
   if (!isKnown) {

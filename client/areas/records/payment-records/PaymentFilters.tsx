@@ -11,7 +11,7 @@ import { ChipLink } from '../../../ui/Chip/ChipLink'
 import { ChipRow } from '../../../ui/ChipRow/ChipRow'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 
-const stateNames: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
+const STATE_NAMES: Readonly<Record<PaymentRecordState, MessageDescriptor>> = {
   open: msg({ message: 'In progress', context: 'payments' }),
   done: msg({ message: 'Completed', context: 'payments' }),
   unsuccessful: msg({ message: 'Failed', context: 'payments' }),
@@ -50,7 +50,7 @@ export function PaymentFilters({ direction, state }: PaymentRecordsFilter) {
             selected={one === state}
             inPlace
           >
-            {t(stateNames[one])}
+            {t(STATE_NAMES[one])}
           </ChipLink>
         ))}
       </ChipRow>

@@ -5,7 +5,7 @@ import type { IconName } from '../../../ui/Icon/icon-names'
 import { IconBox } from '../../../ui/rows/row'
 import { GameImage } from '../GameImage'
 
-const icons: Readonly<Record<MovementKind, IconName>> = {
+const ICONS: Readonly<Record<MovementKind, IconName>> = {
   deposit: 'arrow-down',
   withdrawal: 'arrow-up',
   'withdrawal-back': 'arrow-u-up-left',
@@ -35,7 +35,7 @@ export function MovementIcon({
   if (iconUrl !== null) return <GameImage iconUrl={iconUrl} tint={tint} />
   return (
     <IconBox>
-      <Icon name={icons[kind]} size={2} />
+      <Icon name={ICONS[kind]} size={2} />
     </IconBox>
   )
 }

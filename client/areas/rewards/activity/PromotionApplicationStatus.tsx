@@ -37,7 +37,7 @@ function ApplicationImages({ promotionId, images }: { promotionId: string; image
   )
 }
 
-const icons = { pending: 'info', approved: 'check-circle', refused: 'warning-circle' } as const
+const ICONS = { pending: 'info', approved: 'check-circle', refused: 'warning-circle' } as const
 
 /** State of a member's application, with the comment and the images that were sent. */
 export function PromotionApplicationStatus({
@@ -52,7 +52,7 @@ export function PromotionApplicationStatus({
   const pictures = <Plural value={images} one="with # image" other="with # images" />
   return (
     <div className={[styles.state, styles[status]].join(' ')}>
-      <Icon name={icons[status]} variant="fill" size={2} className={styles.icon} />
+      <Icon name={ICONS[status]} variant="fill" size={2} className={styles.icon} />
       <div className={styles.text}>
         <p role="status">
           {status === 'pending' && (

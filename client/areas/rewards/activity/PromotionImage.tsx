@@ -4,7 +4,7 @@ import { BannerImage } from '../../../ui/Banner/BannerImage'
 import styles from './PromotionImage.module.css'
 
 /** Rendered width of the image, which equals the width of the page's main column. */
-const sizes = '(min-width: 768px) 720px, calc(100vw - 32px)'
+const SIZES = '(min-width: 768px) 720px, calc(100vw - 32px)'
 
 /**
  * The image of a promotion in a box of fixed ratio. Decorative, because the text beside it describes the
@@ -21,7 +21,7 @@ export function PromotionImage({ promotion, priority }: { promotion: PromotionCa
         imageRtl={imageRtl}
         isRtl={language.dir === 'rtl'}
         alt=""
-        sizes={sizes}
+        sizes={SIZES}
         priority={priority}
       />
     </span>

@@ -15,7 +15,7 @@ import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { ChannelSummary, DepositTimeText, useChannelClosedText } from './channel-texts'
 import styles from './DepositForm.module.css'
 
-const icons: Readonly<Record<PaymentMethodKind, IconName>> = {
+const ICONS: Readonly<Record<PaymentMethodKind, IconName>> = {
   bank: 'bank',
   card: 'credit-card',
   coin: 'currency-circle-dollar',
@@ -50,7 +50,7 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
       checked={id === chosen}
       disabled={closed !== null}
       onChange={() => onChoose(id)}
-      icon={<Icon name={icons[method.kind]} />}
+      icon={<Icon name={ICONS[method.kind]} />}
       title={<TextInLanguage lang={lang}>{name}</TextInLanguage>}
       tag={closed ? <Trans>Unavailable</Trans> : isRecommended && <Trans>Recommended</Trans>}
       lead={closed ? closedText(closed) : <ChannelSummary channel={channel} settings={settings} />}
@@ -146,7 +146,7 @@ function MethodCard({ method, loadedAt, isChosen, onChoose }: MethodCardProps) {
       checked={isChosen}
       disabled={!isOpen}
       onChange={onChoose}
-      icon={<Icon name={icons[method.kind]} />}
+      icon={<Icon name={ICONS[method.kind]} />}
       title={<TextInLanguage lang={method.lang}>{method.name}</TextInLanguage>}
       tag={!isOpen && <Trans>Unavailable</Trans>}
       lead={<MethodLead method={method} loadedAt={loadedAt} />}

@@ -4,8 +4,8 @@ import {
   echo,
   type FundPasswordContract,
   type FundPasswordSetup,
+  RESET_ANSWER_FIELDS,
   type ResetByAnswersValues,
-  resetAnswerFields,
   resetByAnswersPayload,
   resetByAnswersSchema,
 } from '../../../../shared/areas/wallet/fund-password'
@@ -53,7 +53,7 @@ export function ResetByAnswersForm({ questions, setup, returnTo }: AnswersResetP
       {questions.map(({ id, text, lang }, index) => (
         <TextField
           key={id}
-          {...form.field(resetAnswerFields[index] ?? 'answer1')}
+          {...form.field(RESET_ANSWER_FIELDS[index] ?? 'answer1')}
           label={<TextInLanguage lang={lang}>{text}</TextInLanguage>}
           hint={t`Your answer`}
           autoComplete="off"

@@ -16,7 +16,7 @@ import { PaymentProofFields, PaymentProofForm } from './PaymentProofForm'
 type Field = Extract<PayMethodView, { flow: 'transfer' }>['payee'][number]['field']
 
 /** Fields that contain a number and are shown in larger type. */
-const numbers: ReadonlySet<Field> = new Set(['account', 'iban', 'wallet'])
+const NUMBERS: ReadonlySet<Field> = new Set(['account', 'iban', 'wallet'])
 
 function useFieldNames(): Record<Field, string> {
   const { t } = useLingui()
@@ -65,7 +65,7 @@ export function PayByTransfer({ payment, pay: { payee, appUrl }, now }: PaymentS
               key={`${field} ${value}`}
               label={names[field]}
               text={value}
-              isLarge={numbers.has(field)}
+              isLarge={NUMBERS.has(field)}
             />
           ))}
         </div>

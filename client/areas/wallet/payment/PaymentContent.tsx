@@ -69,7 +69,7 @@ const PayWays = (props: PaymentStepProps<PayMethodView['flow']>) => (
 )
 
 const DIALOG_ID = 'cancel-payment'
-const intent: PaymentIntent = 'cancel'
+const INTENT: PaymentIntent = 'cancel'
 
 /**
  * Button and confirmation dialog that cancel a deposit. Without scripts, a link opens the dialog, which posts
@@ -106,7 +106,7 @@ function CancelPayment({ id }: { id: string }) {
         keep={<Trans context="a deposit that is not cancelled">Keep deposit</Trans>}
         confirm={<Trans>Cancel deposit</Trans>}
         action={action}
-        fields={{ intent }}
+        fields={{ intent: INTENT }}
         busy={busy}
         onSubmit={(form) => void cancel(form)}
       >

@@ -12,18 +12,18 @@ interface AccountNumberFieldProps {
   chosen: ChosenPayoutOption | undefined
 }
 
-const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 /** Attributes of the number field for on-screen keyboards and autofill, by kind of payout account. */
-const inputs: Record<
+const INPUTS: Record<
   PayoutAccountKind | 'iban',
   Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'>
 > = {
-  bank: { ...plain, inputMode: 'numeric' },
-  iban: { ...plain, autoCapitalize: 'characters' },
+  bank: { ...PLAIN, inputMode: 'numeric' },
+  iban: { ...PLAIN, autoCapitalize: 'characters' },
   // The type is not `tel`, because HTML does not allow `autocomplete="tel-national"` for that type.
   wallet: { inputMode: 'tel', autoComplete: 'tel-national' },
-  coin: plain,
+  coin: PLAIN,
 }
 
 /**
@@ -60,7 +60,7 @@ export function AccountNumberField({ field, kind, chosen }: AccountNumberFieldPr
   return (
     <TextField
       {...field}
-      {...inputs[isIban ? 'iban' : kind]}
+      {...INPUTS[isIban ? 'iban' : kind]}
       defaultValue={undefined}
       label={label}
       hint={hint()}

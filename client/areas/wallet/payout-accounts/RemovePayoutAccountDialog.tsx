@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shell/overlays/ConfirmDialog'
 import { AccountName, accountNameText } from '../AccountName'
 import { useChangePayoutAccount } from './use-change-payout-account'
 
-const intent: PayoutAccountIntent = 'remove'
+const INTENT: PayoutAccountIntent = 'remove'
 
 function Title({ account }: { account: PayoutAccount }) {
   const name = <AccountName {...account} />
@@ -34,7 +34,7 @@ export function RemovePayoutAccountDialog({ id, account, open, onClose }: Remove
       keep={<Trans context="a payout account">Keep account</Trans>}
       confirm={<Trans>Remove</Trans>}
       action={href('payout-accounts')}
-      fields={{ intent, accountId: account.id }}
+      fields={{ intent: INTENT, accountId: account.id }}
       busy={busy}
       onSubmit={submit}
     >

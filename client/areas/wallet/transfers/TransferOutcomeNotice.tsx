@@ -56,7 +56,7 @@ function Title({ parts }: { parts: WalletTransfers }) {
   )
 }
 
-const icons: Readonly<Record<WalletTransfer['state'], IconName<'bold'>>> = {
+const ICONS: Readonly<Record<WalletTransfer['state'], IconName<'bold'>>> = {
   done: 'check',
   pending: 'hourglass-medium',
   failed: 'x',
@@ -80,7 +80,7 @@ function WalletTransferRow({ part, currency }: { part: WalletTransfer; currency:
   const isHome = direction === 'home'
   return (
     <li className={rowClass({ className: styles[state] })}>
-      <Icon name={icons[state]} variant="bold" size={2} />
+      <Icon name={ICONS[state]} variant="bold" size={2} />
       <Outcome part={part}>
         {state === 'done' && (isHome ? <Trans>Transferred</Trans> : <Trans>Sent</Trans>)}
         {state === 'pending' && <Trans>Waiting for the provider to confirm</Trans>}

@@ -4,7 +4,7 @@ import { formatMoney, formatWhole, getFrameText } from './frame-texts'
 import { createStakePicker, placeGameBet, showOutcome, startGame } from './game-frame'
 import { addPauseListener, isPaused, repeatWhileActive } from './lobby-messages'
 
-const images: Readonly<Record<FishKind, string>> = {
+const IMAGES: Readonly<Record<FishKind, string>> = {
   minnow: 'reef-rush',
   crab: 'crab-cannon',
   turtle: 'turtle-tide',
@@ -64,7 +64,7 @@ startGame(() => {
     const fish = createHtmlElement(
       'button',
       { type: 'button', class: 'fish', 'aria-label': label },
-      createArtImage(images[kind]),
+      createArtImage(IMAGES[kind]),
       `×${formatWhole(pays)}`,
     )
     fish.style.setProperty('--size', `${3.2 + (pays / BIGGEST) ** 0.5 * 3}rem`)

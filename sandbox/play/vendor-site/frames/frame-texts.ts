@@ -115,10 +115,10 @@ export const getFrameErrorText = (code: string): string =>
   code in table ? getFrameText(code as FrameTextKey) : getFrameText('noAnswer')
 
 /** Locale of the games' numbers, with Latin digits in every language. */
-const locale = `${dataset.locale ?? 'en-GB'}-u-nu-latn`
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const plain = new Intl.NumberFormat(locale, { useGrouping: false })
+const LOCALE = `${dataset.locale ?? 'en-GB'}-u-nu-latn`
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+const exact = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const plain = new Intl.NumberFormat(LOCALE, { useGrouping: false })
 let symbol = ''
 
 /** Sets the currency symbol with which amounts are written. @param currencySymbol empty for play money */
@@ -137,7 +137,7 @@ export const formatMoney = (decimal: string | number): string => `${symbol}${exa
 /** Formats a duration as minutes and seconds, with hours where needed. */
 export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  const two = (value: number) => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value)
+  const two = (value: number) => new Intl.NumberFormat(LOCALE, { minimumIntegerDigits: 2 }).format(value)
   return seconds >= 3600
     ? `${formatWhole(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
     : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`

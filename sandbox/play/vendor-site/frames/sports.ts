@@ -13,7 +13,7 @@ interface Selection {
   label: string
 }
 
-const picks: readonly EventPick[] = ['home', 'draw', 'away']
+const PICKS: readonly EventPick[] = ['home', 'draw', 'away']
 
 interface Listed extends SportsEvent {
   result?: EventPick
@@ -107,7 +107,7 @@ startGame(() => {
       : isOpen
         ? getFrameText('starts', formatRemaining(event.startsAt - now))
         : getFrameText('running')
-    const odds = picks.flatMap((pick) => {
+    const odds = PICKS.flatMap((pick) => {
       const price = event.odds[pick]
       if (price === undefined) return []
       const isChosen = slip.some((selection) => selection.event === event.id && selection.pick === pick)

@@ -25,7 +25,7 @@ interface TableState {
 
 const suits = ['♠', '♥', '♦', '♣']
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const spots: readonly (readonly [BaccaratBet, string])[] = [
+const SPOTS: readonly (readonly [BaccaratBet, string])[] = [
   ['player', '1:1'],
   ['tie', '8:1'],
   ['banker', '0.95:1'],
@@ -54,7 +54,7 @@ startGame(() => {
   let isReading = false
   let hadBets = false
 
-  const buttons = spots.map(([spot, odds]) => {
+  const buttons = SPOTS.map(([spot, odds]) => {
     const chips = createHtmlElement('output', {})
     const button = createHtmlElement(
       'button',

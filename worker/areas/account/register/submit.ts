@@ -53,7 +53,7 @@ type Answer = FormActionResult<RegisterContract>
 const echoed: readonly string[] = echo
 
 /** The platform's `Device` header for each channel. A web clip counts as a standalone web app. */
-const devices: Record<RegisterChannel, PlatformDevice> = {
+const DEVICES: Record<RegisterChannel, PlatformDevice> = {
   APP: 'APP',
   H5: 'H5',
   PWA: 'PWA',
@@ -126,7 +126,7 @@ async function tryToRegister(
   const options = { registerMethod, domain: findPlatformHost(context.publicOrigin), parsePhone }
   const call = method === 'mobileNum' ? registerByMobile : registerByUsername
   const secret = encrypted || registerPayload(checked.values, options)
-  const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, devices[registerMethod]))
+  const reply = await sendEncrypted(platform, secret, (body) => call(platform, body, DEVICES[registerMethod]))
   // This is a new account's first login, even if the platform's reply does not say so.
   context.signIn(createSession({ ...reply, firstTimeLogin: true }), 'registered')
   const wanted = sanitiseReturnUrl(context.url.searchParams.get('return'))

@@ -81,8 +81,8 @@ async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMe
 }
 
 const pages = Array.from({ length: CACHED_PAGES_MAX }, (_, index) => String(index + 1))
-const anyText = /^.{1,400}$/s
-const number = /^\d{1,6}$/
+const ANY_TEXT = /^.{1,400}$/s
+const NUMBER = /^\d{1,6}$/
 
 const gameListPage: WorkerPage<GameListData, OfMember> = {
   shared: loadShared,
@@ -101,10 +101,10 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
     // Pages with these filters are not cached, because the same combination is rarely requested again.
     {
       vassalage: VENDOR_CODE_PATTERN,
-      page: number,
-      q: anyText,
-      minBet: number,
-      minLine: number,
+      page: NUMBER,
+      q: ANY_TEXT,
+      minBet: NUMBER,
+      minLine: NUMBER,
       sort: /^[a-z]{1,10}$/,
     },
   ),

@@ -33,7 +33,7 @@ import { deferRecentGames, loadFavouritesList } from '../favourites-api'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
 import { isExistingVendorCode, loadAllVendors, withGameVendorNames } from '../game-vendors'
 
-const lotteries: readonly (string | null)[] = ['LOTT', 'ELOTT']
+const LOTTERIES: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
 /**
  * Returns the URL of the page that opens the game named in the query. Game tiles link to the game entrance
@@ -46,7 +46,7 @@ function launchHref(query: URLSearchParams): string | undefined {
   const nodeId = query.get('nodeId')
   if (nodeId === null) return undefined
   const isLobby = (query.get('vendor') ?? '') in LOBBY_PRIZE_MODES
-  if (lotteries.includes(query.get('category')) && !isLobby) {
+  if (LOTTERIES.includes(query.get('category')) && !isLobby) {
     const isEntertainment = query.get('lottoMode')?.includes(LOTTERY_PLAY_TYPES.entertainment) ?? false
     return href('launch-game', {
       playType: isEntertainment ? 'ent' : 'trad',
@@ -159,7 +159,7 @@ async function loadMember(context: PageContext): Promise<Pick<GameEntranceData, 
   }
 }
 
-const launchValue = /^[\w.:-]{1,64}$/
+const LAUNCH_VALUE = /^[\w.:-]{1,64}$/
 
 /** Game entrance page: games by category. If the URL names a game, the response redirects to that game. */
 const entrancePage: WorkerPage<GameEntranceData, OfMember> = {
@@ -176,12 +176,12 @@ const entrancePage: WorkerPage<GameEntranceData, OfMember> = {
       category: /^[A-Z]{1,12}$/,
       vassalage: VENDOR_CODE_PATTERN,
       page: /^\d{1,3}$/,
-      vendor: launchValue,
-      id: launchValue,
-      nodeId: launchValue,
+      vendor: LAUNCH_VALUE,
+      id: LAUNCH_VALUE,
+      nodeId: LAUNCH_VALUE,
       supportPlay: /^[01]$/,
       lottoMode: /^[\w ,-]{1,40}$/,
-      gameGroupId: launchValue,
+      gameGroupId: LAUNCH_VALUE,
     },
   ),
 }

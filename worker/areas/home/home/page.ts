@@ -28,10 +28,10 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAllVendors, withGameVendorNames, withWinnerVendorNames } from '../../games/game-vendors'
 import { loadJackpot } from '../load-jackpot'
 
-const categories: readonly HomeGamesTab[] = ['HOT', ...GAME_CATEGORIES]
+const CATEGORIES: readonly HomeGamesTab[] = ['HOT', ...GAME_CATEGORIES]
 
 const categoryOf = ({ url }: VariantContext): HomeGamesTab =>
-  categories.find((value) => value === url.searchParams.get('category')) ?? 'HOT'
+  CATEGORIES.find((value) => value === url.searchParams.get('category')) ?? 'HOT'
 
 /**
  * Returns the vendors of the strip on the home page, in the operator's order, except that four vendors come
@@ -113,7 +113,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     banners: shown.banners,
     degraded: degraded || shown.degraded,
     notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
-    categories: [...categories],
+    categories: [...CATEGORIES],
     category,
     games: withGameVendorNames(games.games.slice(0, HOT_GAMES_MAX), vendors?.vendorSorting ?? []),
     hasMoreGames: games.more,
@@ -139,7 +139,7 @@ function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'fa
 const homePage: WorkerPage<HomeData, 'favourites'> = {
   shared: loadShared,
   member: loadMember,
-  cache: cachePage(CACHE_RENDERED_PAGE, { category: categories }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { category: CATEGORIES }),
 }
 
 export default homePage

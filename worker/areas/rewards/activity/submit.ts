@@ -34,7 +34,7 @@ async function imagesOf(form: FormData): Promise<Blob[] | ImageErrorCode | 'too-
   return images
 }
 
-const promotionId = /^[\w.:-]{1,64}$/
+const PROMOTION_ID = /^[\w.:-]{1,64}$/
 
 /** Converts the platform's error to an error of the application form. */
 function refusal(error: unknown): FormActionResult<ApplicationContract> {
@@ -53,7 +53,7 @@ export async function submitPromotionApplication(
 ): Promise<ActionResult<ApplicationContract>> {
   const { session, platform, url } = context
   const id = url.searchParams.get('id') ?? ''
-  if (!promotionId.test(id)) return { error: 'promotion.closed' }
+  if (!PROMOTION_ID.test(id)) return { error: 'promotion.closed' }
   if (session.kind === 'guest') return { redirect: loginHref(promotionHref(id, true)) }
   if (!hasRight(session.type, 'applications')) return { error: 'applications-refused' }
   const { comment = '' } = readTextFields(form)

@@ -30,7 +30,7 @@ type Answer = ActionResult<RewardCenterContract>
  * Failures after which the platform may have processed a claim. Repeating the claim is safe, because a ticket
  * pays only once.
  */
-const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
+const UNANSWERED: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
   'timeout',
   'unreachable',
   'http-5xx',
@@ -45,7 +45,7 @@ const unanswered: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
  */
 function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
   const { error: code = 'unknown', ...more } = toFormError(error)
-  const isOpen = error instanceof PlatformError && error.errorCode === undefined && unanswered.has(error.code)
+  const isOpen = error instanceof PlatformError && error.errorCode === undefined && UNANSWERED.has(error.code)
   return { error: isOpen ? 'money-unanswered' : code, ...more }
 }
 

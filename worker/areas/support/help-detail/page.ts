@@ -50,7 +50,7 @@ async function loadDetail(context: VariantContext): Promise<HelpData> {
  * Pattern of a query parameter that may have any value. Only pages of existing topics and articles are
  * cached.
  */
-const anything = /^/
+const ANYTHING = /^/
 
 /**
  * Page of one help article. If the article does not exist, the page shows the list of topics, with the topic
@@ -61,7 +61,7 @@ const helpDetailPage: WorkerPage<HelpData, never, HelpVoteContract> = {
   cache: cachePage(
     CACHE_RENDERED_PAGE,
     { p: isHelpTopicIndex, c: isHelpArticleIndex },
-    { p: anything, c: anything },
+    { p: ANYTHING, c: ANYTHING },
   ),
   mayPost: 'anyone',
   action: submitHelpful,

@@ -10,7 +10,7 @@ import { loadSupportLinks } from '../../../status/support-links'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 import { openChat } from '../chat'
 
-const kinds = ['WHATSAPP', 'LIVECHAT'] as const
+const KINDS = ['WHATSAPP', 'LIVECHAT'] as const
 
 async function loadService({ platform, visitor, url }: VariantContext): Promise<ServiceData> {
   const parts = { links: loadSupportLinks, whitelabel: fetchFeatureFlags }
@@ -19,7 +19,7 @@ async function loadService({ platform, visitor, url }: VariantContext): Promise<
   const requestedType = url.searchParams.get('type')
   const service = {
     links: loaded.links,
-    wanted: kinds.find((kind) => kind === requestedType) ?? null,
+    wanted: KINDS.find((kind) => kind === requestedType) ?? null,
     degraded: loaded.degraded,
   }
   if (visitor === 'guest') return { ...service, chat: hasChat ? 'login' : 'none' }
@@ -53,7 +53,7 @@ async function submitService(context: PageContext, _form: FormData): Promise<Act
 const servicePage: WorkerPage<ServiceData, never, ChatContract> = {
   shared: loadService,
   isWorthCaching: ({ links }) => links.length > 0,
-  cache: cachePage(CACHE_RENDERED_PAGE, { type: kinds }),
+  cache: cachePage(CACHE_RENDERED_PAGE, { type: KINDS }),
   mayPost: 'anyone',
   action: submitService,
   echo,
