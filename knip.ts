@@ -17,7 +17,7 @@ export default {
     'tests/mutate/*.ts',
     // Tests import this file in place of a built-in module of workerd (vitest.config.ts).
     'tests/fixtures/workers-runtime.ts',
-    'tests/*/playwright.config.ts',
+    'tests/*/*.config.ts',
   ],
   project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!tests/**!', '!*.ts!'],
   // Production mode excludes tests, so an export that only tests import looks as if only its file used it.

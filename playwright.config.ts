@@ -47,5 +47,5 @@ export default defineConfig({
     },
     trace: 'on-first-retry',
   },
-  ...(running === undefined && { globalSetup: `${import.meta.dirname}/tests/e2e/harness/product.ts` }),
+  ...(running === undefined && { globalSetup: `${import.meta.dirname}/tests/e2e/harness/start-product.ts` }),
 })

@@ -1,4 +1,4 @@
--- PBKDF2 hashes with their parameters (account/accounts.ts). NULL: no login by password.
+-- PBKDF2 hashes with their parameters (account/account-rows.ts). NULL: no login by password.
 ALTER TABLE member ADD COLUMN password TEXT;
 -- A temporary second password, sent by e-mail, valid until it expires.
 ALTER TABLE member ADD COLUMN temporary_password TEXT;

@@ -1,7 +1,7 @@
 -- Rewards; every member gets one ticket for each reward. The state of a ticket is in the member's wallet.
 CREATE TABLE reward (
   id TEXT PRIMARY KEY,
-  -- Offer of the reward as JSON (seed/rewards.ts).
+  -- Offer of the reward as JSON (seed/seed-rewards.ts).
   offer TEXT NOT NULL,
   position INTEGER NOT NULL
 ) WITHOUT ROWID;

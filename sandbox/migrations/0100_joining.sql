@@ -1,6 +1,6 @@
 -- True when members have to join the promotion.
 ALTER TABLE promotion ADD COLUMN can_join INTEGER NOT NULL DEFAULT 0;
--- Conditions for joining, as JSON (seed/content/promotions.ts).
+-- Conditions for joining, as JSON (seed/content/seed-promotions.ts).
 ALTER TABLE promotion ADD COLUMN conditions TEXT NOT NULL DEFAULT '[]';
 
 CREATE TABLE promotion_join (

@@ -5,7 +5,7 @@ CREATE TABLE contract_for_all (
   -- Agent who offered the contract; NULL: the platform itself.
   by_id TEXT,
   member_id TEXT NOT NULL,
-  -- Terms of the contract as JSON (seed/agents.ts).
+  -- Terms of the contract as JSON (seed/seed-agents.ts).
   terms TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('offered', 'running', 'ended', 'declined', 'expired')),
   offered_at INTEGER NOT NULL,
