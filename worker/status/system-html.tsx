@@ -51,7 +51,7 @@ const titles = {
   'service-error': msg`Something went wrong`,
   busy: msg`We’ll be back soon`,
   'not-found': msg`Page not found`,
-  offline: msg`You are offline`,
+  offline: msg`You’re offline`,
 }
 
 function body(page: SystemPageData, reference: string, { tag }: SupportedLanguage) {

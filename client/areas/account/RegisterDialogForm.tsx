@@ -30,8 +30,8 @@ export default function RegisterDialogForm({ returnTo }: { returnTo: string }) {
     <EmptyState
       text={
         data
-          ? t`Registration is closed at the moment. Please try again later.`
-          : t`We couldn’t load the form. Check your connection.`
+          ? t`Registration is closed at the moment. Try again later.`
+          : t`We couldn’t load the form. Check your connection and try again.`
       }
       action={
         data === null && (

@@ -92,7 +92,7 @@ export function CopyButton({ text, label, children = <Trans>Copy</Trans> }: Copy
       )}
       <span role="status" className={outcome === 'refused' ? styles.note : 'sr'}>
         {outcome === 'copied' && <Trans>Copied</Trans>}
-        {outcome === 'refused' && <Trans>Couldn’t copy. Copy the selected text instead.</Trans>}
+        {outcome === 'refused' && <Trans>We couldn’t copy this. We’ve selected it for you to copy.</Trans>}
       </span>
     </span>
   )

@@ -6,7 +6,7 @@ import { RetryLink } from './RetryLink'
 export function DegradedNotice() {
   return (
     <Notice end={<RetryLink />}>
-      <Trans>Some of this page couldn’t be loaded or may be out of date.</Trans>
+      <Trans>Some of this page may be missing or out of date.</Trans>
     </Notice>
   )
 }

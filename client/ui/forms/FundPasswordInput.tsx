@@ -47,7 +47,7 @@ export function FundPasswordInput({
 }: FundPasswordInputProps) {
   const { t } = useLingui()
   const words = useFundPasswordFormat(rule)
-  const props = { name, id, error, label, hint, format: t`A fund password is ${words}` }
+  const props = { name, id, error, label, hint, format: t`A fund password is ${words}.` }
   if (hasDigitBoxes(rule)) return <DigitsField {...props} digits={rule.max} onDigits={onTyped} />
   return (
     <PasswordField

@@ -26,7 +26,7 @@ export const SEED_HELP: readonly SeedHelp[] = [
         { BN: 'কীভাবে অ্যাকাউন্ট খুলব?', EN: 'How do I open an account?', UR: 'اکاؤنٹ کیسے کھولوں؟' },
         {
           BN: '<ol><li>“নিবন্ধন” চাপুন</li><li>ইউজারনেম ও পাসওয়ার্ড দিন</li><li>বয়স ১৮ বা বেশি নিশ্চিত করুন</li></ol>',
-          EN: '<ol><li>Tap “Sign up”</li><li>Choose a username and password</li><li>Confirm that you are 18 or older</li></ol>',
+          EN: '<ol><li>Tap “Sign up”</li><li>Choose a username and password</li><li>Confirm that you are 18 or over</li></ol>',
           UR: '<ol><li>”رجسٹر“ دبائیں</li><li>صارف نام اور پاس ورڈ چنیں</li><li>تصدیق کریں کہ عمر 18 سال یا زیادہ ہے</li></ol>',
         },
       ),

@@ -314,7 +314,7 @@ test(
     await main(page).getByRole('button', { name: 'Start free play' }).click()
     await expect(page.getByText('Free play is for adults.')).toBeVisible()
     await main(page)
-      .getByLabel(/I am 18 or older/)
+      .getByLabel(/I am 18 or over/)
       .check()
     await main(page).getByRole('button', { name: 'Start free play' }).click()
     await expect(page).toHaveURL(/\/m\/home$/)
@@ -371,7 +371,7 @@ test.describe('without scripts', () => {
     async ({ page }) => {
       await page.goto('/m/trail?lang=en')
       await main(page)
-        .getByLabel(/I am 18 or older/)
+        .getByLabel(/I am 18 or over/)
         .check()
       await main(page).getByRole('button', { name: 'Start free play' }).click()
       await expect(page).toHaveURL(/\/m\/home$/)

@@ -71,7 +71,7 @@ test(
     await page.getByLabel('New password', { exact: true }).fill(NEW)
     await page.getByLabel('Confirm new password').fill(NEW)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('The old password is incorrect')).toBeVisible()
+    await expect(page.getByText('Your current password is incorrect')).toBeVisible()
     await expect(page.getByLabel('Current password')).toBeFocused()
   },
 )

@@ -44,7 +44,7 @@ test(
   async ({ page }) => {
     await open(page)
     await main(page).getByRole('link', { name: 'Try free play' }).click()
-    await main(page).getByRole('checkbox', { name: 'I am 18 or older' }).check()
+    await main(page).getByRole('checkbox', { name: 'I am 18 or over' }).check()
     await main(page).getByRole('button', { name: 'Start free play' }).click()
     await expect(page).toHaveURL(/\/m\/help$/)
   },

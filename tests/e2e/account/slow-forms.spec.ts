@@ -123,7 +123,7 @@ test('a registration that times out is not sent again, and shows that it may hav
   await page.clock.fastForward(WAIT)
   await expect(main.getByText('It may have gone through already.')).toBeInViewport()
   await main.getByRole('button', { name: 'Stop waiting' }).click()
-  await expect(main.getByRole('alert')).toContainText('this may have worked')
+  await expect(main.getByRole('alert')).toContainText('your request may have gone through')
   await expect(main.getByLabel('Username')).toHaveValue(name)
   await expect(main.getByLabel('Password', { exact: true })).toHaveValue('river-Stone-7')
   await expect(main.getByRole('button', { name: 'Create account' })).toBeEnabled()
@@ -141,7 +141,7 @@ test(
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect.poll(() => posts.length).toBe(1)
     await page.clock.fastForward(WAIT)
-    await expect(page.getByText('this may have worked')).toBeVisible()
+    await expect(page.getByText('your request may have gone through')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
   },
 )

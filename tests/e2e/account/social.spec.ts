@@ -119,7 +119,9 @@ test.describe('inside another app', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
     await socialLogin(page).getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText('The link is selected. You can copy it now.')).toBeVisible()
+    await expect(
+      page.getByText('We couldn’t copy the link. We’ve selected it for you to copy.'),
+    ).toBeVisible()
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(page.url())
   })
 })

@@ -97,7 +97,7 @@ test(
     await loseResponse(page, PATH)
     await main(page).getByRole('button', { name: 'Save 1 change' }).click()
     await dialog(page).getByRole('button', { name: 'Confirm 1 change' }).click()
-    await expect(dialog(page)).toContainText('this may have gone through')
+    await expect(dialog(page)).toContainText('we don’t know yet if we received your request')
     await dialog(page).getByRole('button', { name: 'Confirm 1 change' }).click()
     await expect(main(page).getByText('New rates saved.')).toBeVisible()
     expect(await countAgentChanges(page)).toBe(earlier + 1)

@@ -199,7 +199,7 @@ test(
     // The login is made older, as if the page had been open for too long.
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(main(page)).toContainText('To confirm it’s you, log in again.')
+    await expect(main(page)).toContainText('Log in again to confirm it’s you.')
     // The page now requires a login before the form.
     await page.goto(`${EMAIL}?lang=en`)
     await expect(main(page).getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()

@@ -208,7 +208,7 @@ test(
     await open(page, PASSKEYS)
     await device.agrees(false)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'No passkey was created.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'No passkey was added.' })).toBeVisible()
     await device.agrees(true)
     await addPasskey(page)
 

@@ -57,7 +57,7 @@ test('typed secrets are restored only after a new login of the same member', asy
     await page.getByLabel('Fund password').fill(FUND_PASSWORD)
     await setMemberSecurity(origin, username, { loginConfirmedAt: Date.now() - 11 * 60_000 })
     await page.getByRole('button', { name: 'Save answers' }).click()
-    await expect(main(page)).toContainText('To confirm it’s you, log in again.')
+    await expect(main(page)).toContainText('Log in again to confirm it’s you.')
   }
   await open(owner)
   await logInAgain(page, other.recipient)

@@ -108,7 +108,7 @@ test('the limits offer appears before the first deposit; the deposit form keeps 
 
   await page.getByRole('button', { name: /^Continue/ }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
-    /would exceed the deposit limit you set/,
+    /would exceed your deposit limit/,
   )
   await page.getByRole('textbox', { name: 'Amount' }).fill('1000')
   await page.getByRole('button', { name: /^Continue/ }).click()

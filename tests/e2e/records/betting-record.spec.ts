@@ -190,7 +190,9 @@ test.describe('a member with a year of bets', () => {
     await visit(page, `&range=own&from=${day(-400)}&to=${day(-1)}`)
     const from = main(page).getByLabel('From', { exact: true })
     await expect(from).toHaveAttribute('aria-invalid', 'true')
-    await expect(from).toHaveAccessibleDescription(/^Records do not go back that far ?From \d+ \w+ on$/)
+    await expect(from).toHaveAccessibleDescription(
+      /^Our records don’t go back that far\. Choose a later date\. ?From \d+ \w+ on$/,
+    )
     await from.fill(day(-3))
     await main(page).getByLabel('To', { exact: true }).fill(day(-2))
     await main(page).getByRole('button', { name: 'Show' }).click()

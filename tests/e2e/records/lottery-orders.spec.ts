@@ -162,7 +162,7 @@ test(
       await question(page).getByRole('button', { name: 'Cancel order' }).click()
     }
     await cancel()
-    await expect(main(page).getByRole('alert')).toContainText('the order may not have been cancelled')
+    await expect(main(page).getByRole('alert')).toContainText('your order may not have been cancelled')
     await expect(done(page)).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Refresh' }).click()
     await expect(main(page).getByRole('alert')).toHaveCount(0)

@@ -66,7 +66,7 @@ test(
     await loseResponse(page, PATH)
     await claim(page).click()
     await expect(main(page).getByRole('alert').filter({ hasText: 'We didn’t get a response' })).toContainText(
-      'this may have gone through',
+      'we don’t know yet if we received your request',
     )
     for (const tab of [page, other]) {
       await claim(tab).click()

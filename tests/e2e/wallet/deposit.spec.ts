@@ -234,7 +234,7 @@ test(
     })
     await go(page).click()
     await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(amount(page)).toHaveAccessibleDescription(/outside the limits for this payment method/)
+    await expect(amount(page)).toHaveAccessibleDescription(/within the limits for this payment method/)
     expect(await listPayments(baseURL, account)).toEqual([])
   },
 )
@@ -388,7 +388,7 @@ test(
     await go(page).click()
     const refusal = main(page)
       .getByRole('alert')
-      .filter({ hasText: 'You have too many unfinished payments.' })
+      .filter({ hasText: 'You have too many payments in progress.' })
     await expect(refusal).toBeFocused()
     await expect(refusal).toBeInViewport({ ratio: 1 })
     await main(page).getByRole('link', { name: 'View your payments' }).click()

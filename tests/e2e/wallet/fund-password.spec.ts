@@ -113,7 +113,7 @@ test('an old fund password is refused in another tab, where wrong guesses are co
   }
   await sheet.getByLabel('Fund password').fill(NEXT)
   await add.click()
-  await expect(sheet.getByText('Too many incorrect fund passwords.')).toBeVisible()
+  await expect(sheet.getByText('Too many incorrect attempts.')).toBeVisible()
   await expect(sheet.getByText('Wait 15 minutes.').last()).toBeVisible()
   await sheet.getByRole('link', { name: 'Reset fund password' }).click()
   await expect(other.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()

@@ -20,7 +20,7 @@ test('a deposit whose response is lost shows that it may have been created; sent
   await loseResponse(page, '/m/voucherCenter')
   const go = main(page).getByRole('button', { name: /^Continue/ })
   await go.click()
-  await expect(lostNotice(page)).toContainText('this may have gone through')
+  await expect(lostNotice(page)).toContainText('we don’t know yet if we received your request')
   await expect(main(page)).not.toContainText('Nothing was lost')
 
   await go.click()
@@ -42,7 +42,7 @@ test('a transfer whose response is lost shows that it may have been made; sent a
   await loseResponse(page, '/m/member/transfers')
   const send = main(page).getByRole('button', { name: 'Send to PG' })
   await send.click()
-  await expect(lostNotice(page)).toContainText('this may have gone through')
+  await expect(lostNotice(page)).toContainText('we don’t know yet if we received your request')
 
   await send.click()
   await expect(main(page).getByRole('heading', { name: 'Transferred to PG' })).toBeFocused()

@@ -192,7 +192,9 @@ test(
     await openForm(page)
     await loseResponse(page, '/m/withdraw')
     await confirm(page, '1000')
-    await expect(sheet(page).getByRole('alert')).toContainText('this may have gone through')
+    await expect(sheet(page).getByRole('alert')).toContainText(
+      'we don’t know yet if we received your request',
+    )
     await sheet(page)
       .getByRole('button', { name: /^Withdraw/ })
       .click()

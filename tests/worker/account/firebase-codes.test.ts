@@ -144,7 +144,7 @@ describe('a deployment without Firebase', () => {
     for (const path of ['/m/login?method=sms&lang=en', '/m/register?method=mobileNum&lang=en']) {
       const method = new URLSearchParams(path.split('?')[1]).get('method') ?? ''
       const html = await (await other.postForm(path, { ...number(), method, intent: 'code' })).text()
-      expect(html).toContain('We can’t send codes to numbers like this.')
+      expect(html).toContain('We can’t send codes to this type of number.')
       expect(html).not.toContain('to this number. Turn it on')
     }
     expect(JSON.stringify(other.logs)).toContain('codes-without-firebase')

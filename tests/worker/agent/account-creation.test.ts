@@ -129,7 +129,7 @@ describe('the form for a new account', () => {
   })
 
   it.each([
-    [{ username: '' }, 'username', 'Enter your username'],
+    [{ username: '' }, 'username', 'Enter a username.'],
     [{ username: 'ab' }, 'username', 'At least 6 characters'],
     [{ username: 'Mitu 2026' }, 'username', 'Account format is incorrect'],
     [{ password: '', confirmPassword: '' }, 'password', 'Enter password'],
@@ -223,7 +223,7 @@ describe('a refused account', () => {
     refuse('password.weak')
     expect(messageAt(await (await post()).text(), 'password')).toContain('too easy to guess')
     refuse('register.field.invalid', { field: 'username', reason: 'pattern' })
-    expect(messageAt(await (await post()).text(), 'username')).toContain('The format is incorrect')
+    expect(messageAt(await (await post()).text(), 'username')).toContain('This isn’t in the right format.')
     refuse('agent.rate.bounds')
     expect(await (await post()).text()).toContain('Your own rates have changed.')
     refuse('no.permission')

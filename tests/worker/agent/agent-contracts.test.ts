@@ -236,7 +236,7 @@ describe('a new contract offer', () => {
     ['contract.open', 409, 'This member still has an unanswered offer of this type'],
     ['contract.terms', 400, 'We couldn’t accept these terms'],
     ['agent.member.not.found', 404, 'This isn’t one of your direct members'],
-    ['idempotency.conflict', 422, 'You’ve already made an offer with this form'],
+    ['idempotency.conflict', 422, 'You’ve already sent an offer with this form'],
   ])(
     'a new contract offer that the platform refuses with %s shows the reason, and gets a new key',
     async (code, status, words) => {
@@ -251,7 +251,7 @@ describe('a new contract offer', () => {
   it('a new contract offer without a response keeps its key and its confirmation, and warns that it may exist', async () => {
     lobby.platform.script('offerContract', { kind: 'reset' })
     const html = await (await confirm()).text()
-    expect(textOf(html)).toContain('this may have gone through')
+    expect(textOf(html)).toContain('we don’t know yet if we received your request')
     expect(textOf(html)).toContain('Send this offer?')
     expect(keyIn(html)).toBe(KEY)
   })

@@ -234,7 +234,7 @@ describe('creating an agent link', () => {
     ['code', 'abc', 'Use 4 to 20 letters (A to Z) and digits'],
     ['code', 'a b-c', 'Use 4 to 20 letters (A to Z) and digits'],
     ['name', 'x'.repeat(61), 'This is too long'],
-    ['domain', 'evil.example', 'Links can no longer lead to this site'],
+    ['domain', 'evil.example', 'Links can no longer open this site'],
   ])(
     'creating an agent link is refused at the field %s for "%s", and typed values stay',
     async (name, value, sentence) => {
@@ -267,11 +267,7 @@ describe('creating an agent link', () => {
 
   it.each([
     ['agent.link.code', (html: string) => messageAt(html, 'code'), 'This code is taken'],
-    [
-      'agent.link.domain',
-      (html: string) => messageAt(html, 'domain'),
-      'Links can no longer lead to this site',
-    ],
+    ['agent.link.domain', (html: string) => messageAt(html, 'domain'), 'Links can no longer open this site'],
     ['agent.rate.bounds', textOf, 'Your own rates have changed.'],
     ['agent.link.most', textOf, 'You’ve reached the link limit'],
     ['idempotency.conflict', textOf, 'You’ve already created a link with this form.'],
@@ -289,7 +285,7 @@ describe('creating an agent link', () => {
   it('creating an agent link keeps the key while the outcome is unknown', async () => {
     lobby.platform.script('createAffiliateLink', { kind: 'reset' })
     const { html } = await tryMake()
-    expect(textOf(html)).toContain('Nothing will be done twice.')
+    expect(textOf(html)).toContain('It won’t be made twice.')
     expect(keyIn(html)).toBe('key-1')
     expect(html).toContain('value="Cricket group"')
   })

@@ -270,7 +270,7 @@ describe('a change of rates', () => {
     const html = await (await confirm({ rate0: '0.8', rate2: '0.1' })).text()
     const text = textOf(html)
     expect(text).toContain('A rate is outside its range')
-    expect(text).toContain('Slots This is higher than your own rate 0.4 to 0.75%')
+    expect(text).toContain('Slots This is higher than your own rate. 0.4 to 0.75%')
     expect(text).not.toContain('Bingo hall This')
     expect(html).toMatch(/name="rate0"[^>]*value="0\.8"/)
     expect(html).not.toContain(`name="key" value="${KEY}"`)
@@ -306,7 +306,7 @@ describe('a change of rates', () => {
   it('a change of rates without a response keeps its key and warns that it may be saved', async () => {
     lobby.platform.script('changeRates', { kind: 'reset' })
     const html = await (await confirm({ rate0: '0.8' })).text()
-    expect(textOf(html)).toContain('this may have gone through')
+    expect(textOf(html)).toContain('we don’t know yet if we received your request')
     expect(textOf(html)).toContain('Slots From 0.7% to 0.8%')
     expect(html).toContain(`name="key" value="${KEY}"`)
   })

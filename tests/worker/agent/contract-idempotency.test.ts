@@ -154,7 +154,7 @@ describe('a contract offer to a member', () => {
     const fields = { ...form, key: crypto.randomUUID() }
     line.next = ['after']
     const lost = await (await post(fields, { path })).text()
-    expect(textOf(lost)).toContain('this may have gone through')
+    expect(textOf(lost)).toContain('we don’t know yet if we received your request')
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(fields, { path })))
     const [{ id } = { id: '' }, ...others] = await made()
     expect(others).toEqual([])

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const inEnglish = { headers: { Cookie: 'lang=EN' } }
-const staleNotice = 'Some of this page couldn’t be loaded or may be out of date.'
+const staleNotice = 'Some of this page may be missing or out of date.'
 const pageKeys = (of = kv) => [...of.values.keys()].filter((key) => key.includes(`:${version}:page:`))
 
 test('the page cache serves the second guest without a call to the platform', async () => {

@@ -82,7 +82,7 @@ describe('without scripts', () => {
     lobby.platform.values.securityConfig = { ...none, hasPassword: false }
     refuse('sendEmailCode', 'confirm.login')
     const html = await (await post(await newPlayer(), { step: 'new', email: EMAIL })).text()
-    expect(html).toContain('To confirm it’s you, log in again.')
+    expect(html).toContain('Log in again to confirm it’s you.')
     expect(html).toContain('href="/m/login?again=1&amp;return=')
     expect(html).toContain(`value="${EMAIL}"`)
   })

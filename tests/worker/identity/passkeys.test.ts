@@ -398,7 +398,7 @@ describe('the passkey page', () => {
         { csrfToken: player.csrfToken, passkeyId: 'P7' },
         { Cookie: `${player.cookie}; lang=EN` },
       )
-      expect(await answer.text()).toContain('enter your password under Passkeys first')
+      expect(await answer.text()).toContain('Enter your password first to confirm it’s you.')
       lobby.platform.script('passkeyOptions', { kind: 'refusal', errorCode: 'confirm.login', status: 403 })
       expect(await outcome(call('/new', undefined, player))).toEqual([422, 'confirm.login'])
     })

@@ -58,7 +58,7 @@ const popupIds = async (player?: TestMember) => {
 
 describe.each([
   ['timeout', 'You are taking a break, so you cannot deposit until it ends'],
-  ['excluded', 'You have self-excluded, so you cannot deposit'],
+  ['excluded', 'You are self-excluded, so you cannot deposit'],
   ['closed', 'You have closed this account, so you cannot deposit'],
 ] as const)('a member whose restriction is %s', (standing, sentence) => {
   beforeEach(() => {
@@ -77,7 +77,7 @@ describe.each([
   })
 
   it('a restricted member cannot apply for a promotion', async () => {
-    expect(await apply()).toContain('so promotions are not available to you')
+    expect(await apply()).toContain('Promotions are not available to you during a break')
     expect(lobby.platform.calls('applyPromotion')).toEqual([])
   })
 
@@ -114,8 +114,8 @@ describe.each([
 
   it('while the protection state is unavailable, games, deposits and promotions are paused with an explanation', async () => {
     expect(await launch()).toMatchObject({ status: 503, code: 'protection-unknown' })
-    expect(await pay()).toContain('We cannot check your limits right now')
-    expect(await apply()).toContain('We cannot check your limits right now')
+    expect(await pay()).toContain('We couldn’t check your limits. Try again in a moment.')
+    expect(await apply()).toContain('We couldn’t check your limits. Try again in a moment.')
     for (const call of ['launchGame', 'depositByQr', 'applyPromotion'] as const)
       expect(lobby.platform.calls(call)).toEqual([])
   })

@@ -154,7 +154,7 @@ describe('the limits offer', () => {
     [{ minutes: '45' }, 'Enter at least one limit, or continue without limits.'],
     [{}, 'Enter at least one limit, or continue without limits.'],
     [{ deposit: '0' }, 'Enter an amount such as 500'],
-    [{ time: '25' }, 'This is longer than the period it applies to'],
+    [{ time: '25' }, 'This time is longer than the period of the limit'],
   ])('the limits offer reports the mistake in %j, and sets nothing', async (fields, sentence) => {
     const refused = await answer(fields as Record<string, string>)
     expect(refused.status).toBe(422)
@@ -223,7 +223,7 @@ it('a deposit that the limit refuses shows the error at the amount, with a link 
   lobby.platform.values.protection = { standing: 'none' }
   lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 409 })
   const html = await (await pay()).text()
-  expect(html).toContain('This amount would exceed the deposit limit you set')
+  expect(html).toContain('This amount would exceed your deposit limit')
   expect(html).toContain('See what is left of your limits now.')
   expect(html).toContain(`href="${href('limits')}"`)
 })

@@ -223,7 +223,7 @@ describe('the form of a limit', () => {
   })
 
   it.each([
-    ['limit.changed', 'Your pending limit change is out of date'],
+    ['limit.changed', 'Your limits have changed since you opened this page'],
     ['limit.early', 'cannot confirm this change yet'],
   ])('the form of a limit explains the refusal %s', async (code, sentence) => {
     lobby.platform.values.limits = limitsOf(limit())

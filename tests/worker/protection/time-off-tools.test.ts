@@ -164,7 +164,7 @@ describe('a break', () => {
       length: '1',
       confirmed: 'yes',
     })
-    expect(await answer.text()).toContain('You can extend it but not shorten it.')
+    expect(await answer.text()).toContain('You can extend it, but not shorten it.')
   })
 
   it('under the rules of ukgc, a break may last six weeks', async () => {
@@ -298,8 +298,8 @@ describe('closing an account', () => {
   })
 
   it.each([
-    ['closure.balance', 'You still have money in your account'],
-    ['closure.payments', 'A payment is still in progress'],
+    ['closure.balance', 'Withdraw your balance and wait for open bets to be settled'],
+    ['closure.payments', 'You have a payment in progress'],
   ])('closing an account that is refused with %s shows the reason', async (errorCode, sentence) => {
     lobby.platform.script('closeAccount', { kind: 'refusal', errorCode, status: 409 })
     const answer = await post('account-closure', await createMember({ userName: newName() }), { sure: 'on' })

@@ -189,7 +189,7 @@ describe('the rows of bets', () => {
 describe('custom dates of the betting record', () => {
   it('custom dates of the betting record with an error are refused at their field', async () => {
     for (const [from, to, says] of [
-      ['2020-01-01', '2026-01-02', 'Records do not go back that far'],
+      ['2020-01-01', '2026-01-02', 'Our records don’t go back that far.'],
       ['tomorrow', '2026-01-02', 'Choose a date'],
       ['2026-11-10', '2026-11-09', 'The end date is before the start date'],
     ])

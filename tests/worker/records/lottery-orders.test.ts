@@ -316,7 +316,7 @@ describe('cancelling a lottery order', () => {
     is({ status: 'won', payout: '90', cancellable: false })
     const { status, text, html } = await cancel()
     expect(status).toBe(422)
-    expect(text).toContain('Betting on this draw has closed, so the order was not cancelled')
+    expect(text).toContain('Betting on this draw has closed. Your order was not cancelled.')
     expect(text).toContain('Result +৳ 80')
     expect(html).not.toContain('was returned to your wallet')
   })
@@ -358,7 +358,7 @@ describe('cancelling a lottery order', () => {
       const { status, text } = await cancel()
       expect(status).toBe(422)
       expect(text).toContain(
-        'We didn’t get a response, so the order may not have been cancelled. Refresh in a moment.',
+        'We didn’t get a response, so your order may not have been cancelled. Refresh in a moment.',
       )
       expect(text).toContain('Refresh')
       expect(text).not.toContain('was returned to your wallet')
@@ -370,7 +370,7 @@ describe('cancelling a lottery order', () => {
     lobby.platform.script('cancelOrder', { kind: 'reset' })
     lobby.platform.script('orderDetail', { kind: 'reset' })
     const { text } = await cancel()
-    expect(text).toContain('the order may not have been cancelled')
+    expect(text).toContain('your order may not have been cancelled')
     expect(text).toContain('We couldn’t load this order.')
   })
 

@@ -37,7 +37,7 @@ async function readUntil(path: string, mark: string, cookie: string): Promise<st
 it('a page is sent as degraded while the status and all its data are still pending', async () => {
   hang()
   const html = await readUntil('/m/gameList?q=royal', '</main>', 'lang=EN')
-  expect(html).toContain('Some of this page couldn’t be loaded or may be out of date.')
+  expect(html).toContain('Some of this page may be missing or out of date.')
   // The first call has not even reached its time limit, so no calls waited one after another.
   expect(isOpen('status')).toBe(true)
 })

@@ -212,8 +212,8 @@ describe('permission to apply for a promotion', () => {
   })
 
   test.each([
-    ['takes a break', { standing: 'timeout' }, 'promotions are not available to you'],
-    ['is excluded', { standing: 'excluded' }, 'promotions are not available to you'],
+    ['takes a break', { standing: 'timeout' }, 'Promotions are not available to you during a break'],
+    ['is excluded', { standing: 'excluded' }, 'Promotions are not available to you during a break'],
     [
       'has reached a limit',
       { standing: 'none', spent: { kind: 'wager', period: 'day' } },
@@ -251,7 +251,7 @@ test.each([
   ['promotion.closed', 409, 'Applications for this promotion have closed'],
   ['promotion.not.found', 404, 'Applications for this promotion have closed'],
   ['promotion.image', 400, 'Choose a PNG or JPEG image'],
-  ['promotion.comment', 400, 'The format is incorrect'],
+  ['promotion.comment', 400, 'This isn’t in the right format.'],
   ['no.permission', 403, 'No permission'],
   ['who.knows', 400, 'Unknown error'],
 ])(

@@ -234,7 +234,9 @@ describe('a cashback claim', () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'refusal', errorCode: 'protection.timeout', status: 403 })
-    expect(await (await send(who, key)).text()).toContain('so promotions are not available to you')
+    expect(await (await send(who, key)).text()).toContain(
+      'Promotions are not available to you during a break',
+    )
   })
 
   it('a cashback claim is not sent without the form’s token', async () => {

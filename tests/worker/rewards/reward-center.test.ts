@@ -103,7 +103,7 @@ describe('access to rewards', () => {
     async (standing) => {
       lobby.platform.values.protection = { standing }
       const answer = await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })
-      expect(await answer.text()).toContain('promotions are not available to you')
+      expect(await answer.text()).toContain('Promotions are not available to you during a break')
       expect(claims()).toEqual([])
     },
   )
@@ -293,7 +293,7 @@ describe('claiming rewards', () => {
     const who = await newPlayer()
     const text = textOf(await (await post(who, { intent: 'claim', ticket: 'gift' })).text())
     expect(text).toContain('Not claimed')
-    expect(text).toContain('Nothing will be done twice.')
+    expect(text).toContain('It won’t be made twice.')
     expect(claims()).toHaveLength(1)
     lobby.platform.heal()
     has([ticket('gift', { state: 'claimed' })])

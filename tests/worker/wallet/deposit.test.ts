@@ -361,10 +361,7 @@ describe('a deposit made exactly once', () => {
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
     const answer = await post(who, { key })
     const html = await answer.text()
-    expect([answer.status, html]).toEqual([
-      422,
-      expect.stringContaining('would exceed the deposit limit you set'),
-    ])
+    expect([answer.status, html]).toEqual([422, expect.stringContaining('would exceed your deposit limit')])
     expect(html).toContain('value="2000"')
     expect(keyIn(html)).not.toBe(key)
   })
@@ -376,7 +373,7 @@ describe('a deposit made exactly once', () => {
     lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod()], limit }
     lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 422 })
     const html = await (await post(who, { key })).text()
-    expect(html).toContain('would exceed the deposit limit you set')
+    expect(html).toContain('would exceed your deposit limit')
     expect(textOf(html)).toContain('You have ৳ 700.50 left of your ৳ 2,000 daily deposit limit.')
     expect(html).toContain(`href="${href('limits')}"`)
   })
@@ -389,7 +386,7 @@ describe('a deposit made exactly once', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([
       422,
-      expect.stringContaining('You have too many unfinished payments. Complete or cancel one first.'),
+      expect.stringContaining('You have too many payments in progress. Complete or cancel one first.'),
     ])
     expect(html).toContain(`href="${href('member-home')}"`)
     expect(html).toContain('View your payments')
@@ -524,8 +521,8 @@ describe('input that the deposit form refuses', () => {
     [{ amount: '' }, 'This field is required'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
-    [{ amount: '499.99' }, 'This amount is outside the limits for this payment method'],
-    [{ amount: '25000.01' }, 'This amount is outside the limits for this payment method'],
+    [{ amount: '499.99' }, 'Enter an amount within the limits for this payment method.'],
+    [{ amount: '25000.01' }, 'Enter an amount within the limits for this payment method.'],
     [{ channel: '' }, 'This field is required'],
     [{ channel: 'unknown' }, 'This payment method is unavailable at the moment'],
     [{ channel: 'closed-one' }, 'This payment method is unavailable at the moment'],

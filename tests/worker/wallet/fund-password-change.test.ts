@@ -75,9 +75,7 @@ it('the fund password page shows how long fund passwords are locked, with a link
   const refusal = { kind: 'refusal', errorCode: 'fund.password.locked', status: 429 } as const
   lobby.platform.script('changeFundPassword', { ...refusal, headers: { 'Retry-After': '600' } })
   const html = await (await post(await newPlayer(), changing, changed)).text()
-  expect(messageAt(html, 'change-fund-password-oldFundPassword')).toContain(
-    'Too many incorrect fund passwords',
-  )
+  expect(messageAt(html, 'change-fund-password-oldFundPassword')).toContain('Too many incorrect attempts.')
   expect(html).toContain('Wait 10 minutes.')
   expect(html).toMatch(/act=reset[^>]*><span>Reset fund password</)
 })
@@ -274,7 +272,7 @@ describe('refusals of a fund password change', () => {
   it.each([
     ['questions.wrong', 'These answers don’t match'],
     ['questions.locked', 'Too many incorrect answers'],
-    ['reset.way', 'This method isn’t available'],
+    ['reset.way', 'You can’t use this method right now.'],
   ])('the platform’s error %s is shown for the form as a whole', async (errorCode, text) => {
     lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await post(await newPlayer(), by('questions'), answered)).text()).toContain(text)

@@ -75,7 +75,7 @@ describe('the payee name form', () => {
   })
 
   it.each([
-    ['payee.name', 'payeeName', 'Enter your name exactly as your bank has it'],
+    ['payee.name', 'payeeName', 'Enter your name exactly as it appears on your bank account.'],
     ['password.old.wrong', 'loginPassword', 'Incorrect login password'],
   ])('the payee name form shows the platform’s error %s at %s', async (errorCode, name, text) => {
     lobby.platform.script('setPayeeName', { kind: 'refusal', errorCode, status: 422 })

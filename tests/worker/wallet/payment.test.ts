@@ -237,7 +237,7 @@ describe('a withdrawal', () => {
     const order = [
       'The full amount has been back in your balance since 14 Nov 2023, 22:47 UTC.',
       'Other name',
-      'Failed review',
+      'Not approved',
       'Money returned',
       'Choose another account',
       'Contact us',
@@ -249,7 +249,7 @@ describe('a withdrawal', () => {
 
   test('a withdrawal that a bank returned is not shown as refused in review', async () => {
     is({ ...withdrawal, to, state: 'failed', steps: way('created', 'review', 'sent', 'failed') })
-    expect((await readPaymentText()).text).not.toContain('Failed review')
+    expect((await readPaymentText()).text).not.toContain('Not approved')
   })
 
   test('a withdrawal that was sent has the bank’s reference, and waits for the bank to confirm it', async () => {
@@ -761,7 +761,7 @@ describe('a member’s reports about a payment', () => {
     ['paidAmount', '2000.375', 'Enter an amount such as'],
     ['paidAt', 'yesterday', 'Choose a date and time'],
     ['paidAt', '2099-01-01T10:00', 'This time is in the future'],
-    ['paidAt', '2001-01-01T10:00', 'Records do not go back that far'],
+    ['paidAt', '2001-01-01T10:00', 'Our records don’t go back that far.'],
     ['remark', 'a'.repeat(301), 'At most 300 characters'],
   ])('a member sees that %s cannot be %s, and typed values stay', async (name, text, message) => {
     const { status, html } = await missing({ [name]: text })

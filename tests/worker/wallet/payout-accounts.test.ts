@@ -210,7 +210,7 @@ describe('a new payout account without scripts', () => {
 
   it.each([
     ['bank', { option: '' }, 'option', 'This field is required'],
-    ['bank', { option: 'padma' }, 'option', 'We can’t send money there at the moment'],
+    ['bank', { option: 'padma' }, 'option', 'This option isn’t available at the moment.'],
     ['bank', { number: '' }, 'number', 'This field is required'],
     ['bank', { number: '140277180012' }, 'number', 'This isn’t a valid account number for this bank'],
     ['bank', { number: '14027718001234567x' }, 'number', 'This isn’t a valid account number for this bank'],
@@ -226,7 +226,7 @@ describe('a new payout account without scripts', () => {
       'number',
       'isn’t a valid address on this network',
     ],
-    ['coin', { option: 'sol', number: TRON }, 'option', 'We can’t send money there at the moment'],
+    ['coin', { option: 'sol', number: TRON }, 'option', 'This option isn’t available at the moment.'],
   ] as const)(
     'without scripts, a new payout account of the kind %s is refused: %j at %s',
     async (kind, fields, name, text) => {
@@ -258,18 +258,18 @@ describe('a new payout account that the platform refuses', () => {
   it.each([
     ['account.exists', 'number', 'You’ve already added this account'],
     ['account.number', 'number', 'We couldn’t accept this account number'],
-    ['account.option', 'option', 'We can’t send money there at the moment'],
+    ['account.option', 'option', 'This option isn’t available at the moment.'],
     ['fund.password.wrong', 'fundPassword', 'Incorrect fund password'],
-    ['fund.password.locked', 'fundPassword', 'Too many incorrect fund passwords'],
-    ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
+    ['fund.password.locked', 'fundPassword', 'Too many incorrect attempts.'],
+    ['fund.password.missing', 'fundPassword', 'Set a fund password first.'],
   ])('the platform’s error %s for a new payout account is shown at %s', async (errorCode, name, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })
     expect(messageAt(await (await add({})).text(), 'bank', name)).toContain(text)
   })
 
   it.each([
-    ['account.most', 'You’ve reached the limit of accounts of this type'],
-    ['account.holder', 'Add your payee name first'],
+    ['account.most', 'You’ve reached the limit for this type of account'],
+    ['account.holder', 'Set your payee name first.'],
     ['no.permission', 'No permission'],
   ])('the platform’s error %s for a new payout account is shown for the form', async (errorCode, text) => {
     lobby.platform.script('addPayoutAccount', { kind: 'refusal', errorCode, status: 422 })

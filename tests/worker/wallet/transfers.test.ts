@@ -466,8 +466,11 @@ describe('input that the transfer form refuses', () => {
     ['transfer.balance', 'This is more than you can transfer right now'],
     ['transfer.amount', 'You can’t transfer this amount'],
     ['transfer.down', 'This provider isn’t responding, so no money was transferred.'],
-    ['protection.excluded', 'You have self-excluded'],
-    ['protection.timeout', 'You are taking a break'],
+    ['protection.excluded', 'You are self-excluded, so you cannot transfer money to a provider.'],
+    [
+      'protection.timeout',
+      'You are taking a break, so you cannot transfer money to a provider until it ends.',
+    ],
   ])('the transfer form shows the platform’s refusal %s, and gets another key', async (errorCode, text) => {
     const who = await newPlayer()
     const key = keyIn(await open(who))

@@ -584,7 +584,7 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
         return { kind: 'bytes', body: 'oops', status: 500 }
       })
       const html = await (await postEncrypted(who, key)).text()
-      expect(html).toContain('The fee has changed, so no money was taken.')
+      expect(html).toContain('The fee has changed. No money has been withdrawn yet.')
     })
   })
 
@@ -680,11 +680,11 @@ describe('input that the withdrawal form refuses', () => {
     [{ amount: '' }, 'This field is required'],
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
-    [{ amount: '499.99' }, 'This amount is outside the withdrawal limits'],
+    [{ amount: '499.99' }, 'Enter an amount within the withdrawal limits.'],
     [{ amount: '18400.01' }, 'This is more than you can withdraw right now'],
     [{ account: '' }, 'This field is required'],
-    [{ account: 'unknown' }, 'We can’t send money to this account'],
-    [{ account: 'A2' }, 'We can’t send money to this account'],
+    [{ account: 'unknown' }, 'You can’t withdraw to this account. Choose another.'],
+    [{ account: 'A2' }, 'You can’t withdraw to this account. Choose another.'],
     [{ fundPassword: '' }, 'This field is required'],
     [{ fundPassword: '12345' }, 'A fund password is 6 digits'],
     [{ fundPassword: 'abcdef' }, 'A fund password is 6 digits'],
@@ -714,14 +714,14 @@ describe('input that the withdrawal form refuses', () => {
 describe('a withdrawal that the platform refuses', () => {
   it.each([
     ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
-    ['withdraw.amount', 'amount', 'outside the withdrawal limits'],
+    ['withdraw.amount', 'amount', 'within the withdrawal limits'],
     ['withdraw.balance', 'amount', 'more than you can withdraw right now'],
     ['withdraw.daily', undefined, 'no withdrawals left today'],
-    ['withdraw.account', undefined, 'We can’t send money to this account'],
+    ['withdraw.account', undefined, 'You can’t withdraw to this account. Choose another.'],
     ['withdraw.turnover', undefined, 'Complete your bonus wagering requirement'],
     ['withdraw.verification', undefined, 'Verify your identity before your first withdrawal'],
-    ['fund.password.missing', 'fundPassword', 'Set your fund password first'],
-    ['fund.password.locked', 'fundPassword', 'Too many incorrect fund passwords'],
+    ['fund.password.missing', 'fundPassword', 'Set a fund password first.'],
+    ['fund.password.locked', 'fundPassword', 'Too many incorrect attempts.'],
     ['no.permission', undefined, 'No permission'],
   ])(
     'a withdrawal that the platform refuses with %s shows the reason, and the next attempt has another key',

@@ -73,7 +73,7 @@ export default function ProfileImageForm() {
       <FormError outcome={outcome} />
       <div className={styles.upload}>
         <span className={styles.preview}>
-          {chosen && <img src={chosen.preview} width={96} height={96} alt={t`Your choice`} />}
+          {chosen && <img src={chosen.preview} width={96} height={96} alt={t`Preview`} />}
         </span>
         <label className={[buttonClass({ kind: 'secondary' }), styles.file].join(' ')}>
           <Trans>Choose a picture</Trans>

@@ -41,10 +41,10 @@ export function UsernameField({ form, spec, ...face }: UsernameFieldProps) {
       why={
         fault &&
         (fault.kind === 'first'
-          ? t`A username can’t start with “${fault.character}”`
-          : t`A username can’t contain “${fault.character}”`)
+          ? t`A username can’t start with “${fault.character}”.`
+          : t`A username can’t contain “${fault.character}”.`)
       }
-      success={isFree && field.error === undefined ? t`This username is available` : undefined}
+      success={isFree && field.error === undefined ? t`This username is available.` : undefined}
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"

@@ -21,7 +21,7 @@ export function AgreementField({ field, terms, privacy, onChange }: AgreementPro
   return (
     <CheckboxField {...field} tall required onChange={onChange}>
       <Trans>
-        I am {minimumAge} or older and accept the <LobbyPageLink to={terms}>terms</LobbyPageLink> and{' '}
+        I am {minimumAge} or over and accept the <LobbyPageLink to={terms}>terms</LobbyPageLink> and{' '}
         <LobbyPageLink to={privacy}>privacy policy</LobbyPageLink>.
       </Trans>
     </CheckboxField>

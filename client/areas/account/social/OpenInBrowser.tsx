@@ -26,7 +26,7 @@ export function OpenInBrowser({ names }: { names: readonly string[] }) {
       // Web views often deny clipboard access. Select the URL, so that the system menu can copy it.
       const field = document.getElementById(id)
       if (field instanceof HTMLInputElement) field.select()
-      showToast(t`The link is selected. You can copy it now.`)
+      showToast(t`We couldn’t copy the link. We’ve selected it for you to copy.`)
     }
   }
   return (

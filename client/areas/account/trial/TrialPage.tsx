@@ -65,7 +65,7 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
       </ul>
       <PageForm form={form} prompt={t`Creating your free-play account`}>
         <CheckboxField {...form.field('adult')} tall required>
-          <Trans>I am {minimumAge} or older.</Trans>
+          <Trans>I am {minimumAge} or over.</Trans>
         </CheckboxField>
         <SubmitButton busy={form.busy} busyLabel={<Trans>Starting free play</Trans>}>
           <Trans>Start free play</Trans>

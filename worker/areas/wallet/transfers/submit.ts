@@ -10,6 +10,7 @@ import {
   transferToVendorSchema,
 } from '../../../../shared/areas/wallet/transfers'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import { isRestrictionError, restrictionOfError } from '../../../../shared/contract/protection-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
@@ -26,6 +27,7 @@ import {
   setAutoTransfer,
 } from '../../../platform/calls/wallet-calls'
 import { toFormError } from '../../../platform/form-error'
+import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
 
@@ -99,6 +101,16 @@ async function transferOnce(
   return { error: 'transfer-made', extra: { key, made: creation.key } }
 }
 
+/**
+ * Converts a failed transfer to a form error.
+ * @throws errors other than platform failures, and an ended session
+ */
+function refusalOf(error: unknown, move: TransferIntent): Refusal {
+  const code = error instanceof PlatformError ? error.errorCode : undefined
+  if (isRestrictionError(code)) return { error: `transfer-${restrictionOfError(code)}` }
+  return toFormError(error, move === 'send' ? fields : [])
+}
+
 async function submitMove(
   context: MemberContext,
   session: MemberSession,
@@ -121,7 +133,7 @@ async function submitMove(
     const answer = await transferOnce(context, session, key, { move, ...wanted })
     return 'redirect' in answer || answer.error === 'transfer-made' ? answer : await withNewKey(answer)
   } catch (error) {
-    return withNewKey(toFormError(error, move === 'send' ? fields : []))
+    return withNewKey(refusalOf(error, move))
   }
 }
 
