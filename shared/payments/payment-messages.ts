@@ -55,6 +55,6 @@ export function paymentStepMessage(
   if (direction === 'withdrawal' && state === 'created') return msg`Requested`
   if (direction === 'withdrawal' && state === 'sent') return msg`Sent`
   if (direction === 'withdrawal' && state === 'review' && isPast) return msg`Reviewed`
-  if (direction === 'withdrawal' && state === 'failed' && before !== 'sent') return msg`Failed review`
+  if (direction === 'withdrawal' && state === 'failed' && before !== 'sent') return msg`Not approved`
   return paymentStateMessage(direction, state)
 }
