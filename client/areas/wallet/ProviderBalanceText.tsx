@@ -20,7 +20,7 @@ interface ProviderBalanceTextProps extends Pick<WalletBalance, 'currency'> {
  * there are no provider wallets.
  */
 export function ProviderBalanceText({ balances, currency, currencySymbol = '' }: ProviderBalanceTextProps) {
-  if (balances === null) return <Trans>Provider wallet balances aren’t available right now</Trans>
+  if (balances === null) return <Trans>Provider wallet balances unavailable</Trans>
   if (Object.keys(balances).length === 0) return null
   const { amount, unknown } = sumProviderBalances(balances)
   const isSome = isAmountAbove(amount, '0')
@@ -37,6 +37,6 @@ export function ProviderBalanceText({ balances, currency, currencySymbol = '' }:
   return isSome ? (
     <Trans>At least {sum} more in provider wallets</Trans>
   ) : (
-    <Trans>Provider wallet balances aren’t available right now</Trans>
+    <Trans>Provider wallet balances unavailable</Trans>
   )
 }

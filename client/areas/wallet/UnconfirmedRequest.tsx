@@ -39,7 +39,7 @@ export function UnconfirmedRequest(props: UnansweredRequestProps) {
       <p>
         {isUnderWay ? (
           <Trans>
-            We haven’t had confirmation yet. Your request won’t be made twice. Refresh in a moment.
+            We’re still waiting for confirmation. We won’t process your request twice. Refresh in a moment.
           </Trans>
         ) : (
           children

@@ -58,7 +58,7 @@ const MONEY_MESSAGES: Record<Exclude<MoneyError, AccountError>, MessageDescripto
   'payment.state': msg`The status of this payment has changed, so you can no longer do this.`,
   'payment.proof': msg`Add the transaction ID or an image of your proof of payment.`,
   'payment.slip': msg`We couldn’t accept this proof of payment. Choose another image.`,
-  'withdraw.closed': msg`Withdrawals are unavailable at the moment. Your money is safe. Try again later.`,
+  'withdraw.closed': msg`Withdrawals aren’t available at the moment. Your money is safe. Try again later.`,
   'withdraw.amount': msg`Enter an amount within the withdrawal limits.`,
   'withdraw.balance': msg`This is more than you can withdraw right now. Enter a lower amount.`,
   'withdraw.terms': msg`The fee has changed. No money has been withdrawn yet. Check the new fee before you confirm.`,

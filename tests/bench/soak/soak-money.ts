@@ -78,8 +78,10 @@ async function readReportedTransfer(device: MemberDevice, key: string): Promise<
   const { text } = await device.get(href('transfers', { of: key }))
   if (text.includes('There was nothing to transfer')) return 'nothing'
   if (/Not transferred (?:to|from) /.test(text)) return 'kept'
-  if (/Transferred to |On its way to /.test(text)) return 'sent'
-  return /Transferred from |On its way from |(?:All|\d) transferred/.test(text) ? 'home' : 'unknown'
+  if (/Transferred to |Transfer to .{1,80} in progress/.test(text)) return 'sent'
+  return /Transferred from |Transfer from .{1,80} in progress|(?:All|\d) transferred/.test(text)
+    ? 'home'
+    : 'unknown'
 }
 
 /** @param device the member's device that moved the money @returns a line for the report */

@@ -63,7 +63,7 @@ test(
     await openAs(page, cookies, `${PATH}?act=change&return=%2Fm%2Fmember%2Faccounts&lang=en`)
     await waitForHydration(page)
     await page.getByRole('link', { name: 'Forgot your fund password?' }).click()
-    await expect(page.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Forgot your fund password?' })).toBeVisible()
     await page.getByRole('link', { name: /SMS/ }).click()
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /Resend \d/ })).toBeDisabled()
@@ -116,7 +116,7 @@ test('an old fund password is refused in another tab, where wrong guesses are co
   await expect(sheet.getByText('Too many incorrect attempts.')).toBeVisible()
   await expect(sheet.getByText('Wait 15 minutes.').last()).toBeVisible()
   await sheet.getByRole('link', { name: 'Reset fund password' }).click()
-  await expect(other.getByRole('heading', { name: 'Forgotten your fund password?' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Forgot your fund password?' })).toBeVisible()
 })
 
 test(
@@ -183,7 +183,7 @@ test(
   async ({ page, baseURL }) => {
     const { cookies } = await createSecuredMember(String(baseURL), { mobileConfirmedAt: Date.now() })
     await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
-    await expect(page.getByText('Any you added recently can’t be used yet.')).toBeVisible()
+    await expect(page.getByText('If you’ve just added one, you can’t use it yet.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
   },
 )

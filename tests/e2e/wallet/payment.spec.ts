@@ -209,7 +209,7 @@ test(
     }
     const recorded = <Name extends string>(name: Name) =>
       page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name)
-    const text = /Deposit receipt\n৳.?2,000\.\d\d\n(.*\n)*Method: bKash, QR code\n(.*\n)*Reference: D-/
+    const text = /Deposit receipt\n৳.?2,000\.\d\d\n(.*\n)*Method: bKash, QR code\n(.*\n)*Reference number: D-/
 
     await record(true)
     await main(page).getByRole('button', { name: 'Share' }).click()
@@ -234,7 +234,7 @@ test(
     await main(page).getByRole('link', { name: 'View receipt' }).click()
     const region = main(page).getByRole('region', { name: 'Deposit receipt' })
     await expect(region).toContainText(/Method\s*bKash, QR code/)
-    await expect(region).toContainText(/Reference\s*D-/)
+    await expect(region).toContainText(/Reference number\s*D-/)
     await expect(page.locator('footer')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.emulateMedia({ media: 'print' })

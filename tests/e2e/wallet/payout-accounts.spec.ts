@@ -247,7 +247,7 @@ test.describe(
       await main(page).getByRole('link', { name: 'Padma Trust 0917' }).click()
       await page.getByRole('link', { name: 'Remove this account' }).click()
       await page.getByRole('button', { name: 'Remove', exact: true }).click()
-      await expect(main(page)).toContainText('No bank account yet.')
+      await expect(main(page)).toContainText('You haven’t added a bank account yet.')
 
       // The URL has no fragment, as in the withdrawal’s link to the form.
       await page.goto(`${ACCOUNTS}?add=bank`)

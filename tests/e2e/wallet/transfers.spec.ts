@@ -180,7 +180,7 @@ test('a form that has moved money cannot move it again; another transfer is a se
   await expect(wallet(page)).toContainText('700')
   await isSeen
   await visit(other)
-  await expect(main(other)).not.toContainText('We received your last transfer.')
+  await expect(main(other)).not.toContainText('We received your last transfer request.')
 })
 
 test(
@@ -192,10 +192,10 @@ test(
     await expect(main(page).getByRole('heading', { name: 'Transferred to PG' })).toBeFocused()
     await scenario({ vendorsLate: ['PG'] })
     await main(page).getByRole('button', { name: 'Transfer to main wallet from PG' }).click()
-    await expect(main(page).getByRole('heading', { name: 'On its way from PG' })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: 'Transfer from PG in progress' })).toBeFocused()
     await expect(main(page)).toContainText('Don’t transfer it again. Refresh in a moment.')
     await page.request.post('/__sandbox/transfers', { data: { account } })
-    const result = main(page).getByRole('region', { name: 'On its way from PG' })
+    const result = main(page).getByRole('region', { name: 'Transfer from PG in progress' })
     await result.getByRole('link', { name: 'Refresh' }).click()
     await expect(main(page).getByRole('heading', { name: 'Transferred from PG' })).toBeVisible()
   },
@@ -221,7 +221,7 @@ test(
     await waitForHydration(page)
     await main(page).getByRole('link', { name: 'Transfers' }).click()
     await expect(row(page, 'PG')).toContainText('Balance unavailable')
-    await expect(wallet(page)).toContainText('aren’t available right now')
+    await expect(wallet(page)).toContainText('Provider wallet balances unavailable')
     await main(page).getByRole('button', { name: 'Try again: PG' }).click()
     await expect(row(page, 'PG')).toContainText('Send')
     await expect(row(page, 'FC')).toContainText('Balance unavailable')

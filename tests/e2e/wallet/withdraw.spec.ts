@@ -115,7 +115,7 @@ test('a refused withdrawal amount opens no sheet; a wrong fund password keeps al
 
   await happens(page, 'reject')
   await isState(page, 'Failed')
-  await expect(main(page)).toContainText('The full amount has been back in your balance since')
+  await expect(main(page)).toContainText('We returned the full amount to your balance (')
   await expect(page.getByRole('banner')).toContainText('9,000')
   await main(page).getByRole('link', { name: 'Choose another account' }).click()
   await expect(page).toHaveURL(/\/m\/withdraw/)

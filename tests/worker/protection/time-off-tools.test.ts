@@ -330,7 +330,7 @@ describe('closing an account', () => {
     lobby.platform.script('vendorBalance', { kind: 'refusal', errorCode: 'transfer.down', status: 503 })
     const html = await closure()
     expect(html).not.toContain('Nothing left to withdraw')
-    expect(textOf(html)).toContain('Provider wallet balances aren’t available right now')
+    expect(textOf(html)).toContain('Provider wallet balances unavailable')
     lobby.platform.values.vendorBalance = { balance: '0' }
     lobby.platform.values.protection = { standing: 'none', openBets: 1 }
     expect(await closure()).not.toContain('Nothing left to withdraw')

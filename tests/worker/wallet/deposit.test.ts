@@ -69,7 +69,7 @@ describe('access to deposits', () => {
     lobby.platform.script('status', { kind: 'reset' })
     const answer = await post(who, { key })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Deposits are unavailable at the moment.')
+    expect(await answer.text()).toContain('Deposits aren’t available at the moment.')
     expect(created()).toEqual([])
 
     await lobby.flush()
@@ -226,7 +226,7 @@ describe('a deposit made exactly once', () => {
     expect(await open(who)).toContain('value="3000"')
     lobby.platform.script('paymentByKey', unknown)
     const text = textOf(await open(who))
-    expect(text).toContain('The answer to your last deposit was lost')
+    expect(text).toContain('We lost the connection before your last deposit was confirmed.')
     expect(text).not.toContain('2,000')
   })
 
@@ -298,11 +298,11 @@ describe('a deposit made exactly once', () => {
         methods: [depositMethod({ channels: [depositChannel({ closed: {} })] })],
       }
       const lost = await open(who)
-      expect(lost).toContain('Deposits are unavailable at the moment.')
+      expect(lost).toContain('Deposits aren’t available at the moment.')
       expect(lost).toContain('We didn’t receive your last deposit request')
       lobby.platform.script('paymentByKey', { kind: 'value', value: payment() })
       const html = await open(who)
-      expect(html).toContain('Deposits are unavailable at the moment.')
+      expect(html).toContain('Deposits aren’t available at the moment.')
       expect(html).toContain(made)
       expect(html).toContain(link)
     })
@@ -500,7 +500,9 @@ describe('the player’s deposit limit', () => {
 
   it('the player’s deposit limit may leave less than the method’s minimum', async () => {
     limited('499.99')
-    expect(textOf(await open(await newPlayer()))).toContain('which is more than your remaining deposit limit')
+    expect(textOf(await open(await newPlayer()))).toContain(
+      'which is more than your remaining deposit limit.',
+    )
   })
 
   it('a typed amount above the player’s deposit limit stays as typed, and the remainder is shown', async () => {

@@ -96,9 +96,7 @@ describe('the member center of a member', () => {
 
   it('the member center reports that money in provider wallets is unknown', async () => {
     lobby.platform.script('vendorWallets', { kind: 'refusal', errorCode: 'down', status: 503 })
-    expect((await readPageWithoutScripts()).text).toContain(
-      'Provider wallet balances aren’t available right now',
-    )
+    expect((await readPageWithoutScripts()).text).toContain('Provider wallet balances unavailable')
   })
 
   it('the member center loads the data that the page frame shares only once', async () => {
@@ -130,7 +128,7 @@ describe('the member center of a member', () => {
   it('the member center shows no unknown amount', async () => {
     lobby.platform.script('balance', { kind: 'refusal', errorCode: 'down', status: 503 })
     const { text } = await readPageWithoutScripts()
-    expect(text).toContain('Your balance isn’t available right now')
+    expect(text).toContain('Your balance isn’t available at the moment')
     expect(text).toContain('Rahim')
     // The amounts of the VIP level are the platform’s.
     expect(text).toContain('VIP 4: 12,400 left to wager')
@@ -139,7 +137,7 @@ describe('the member center of a member', () => {
 
   it.each<[EndpointName, string]>([
     ['memberInfo', 'We couldn’t load your profile.'],
-    ['balance', 'Your balance isn’t available right now'],
+    ['balance', 'Your balance isn’t available at the moment'],
     ['rankProgress', 'We couldn’t load your level.'],
     ['openPayments', 'We couldn’t load your payments.'],
   ])('the member center keeps all other sections when %s fails', async (name, sentence) => {
@@ -299,7 +297,7 @@ describe('the member center of a trial player', () => {
 
   it('the member center of a trial player shows play money without a currency, and the features of free play', async () => {
     const { main, text } = await readPageWithoutScripts(await createMember({ type: 4 }))
-    expect(text).toMatch(/Rahim[\s\S]*Free play account/)
+    expect(text).toMatch(/Rahim[\s\S]*Free-play account/)
     expect(text).toMatch(/Play money balance1,520/)
     expect(text).not.toMatch(/৳|VIP/)
     expect(linksOf(main)).not.toContain(href('change-psw'))

@@ -70,13 +70,13 @@ describe('a deposit', () => {
     [
       'expired',
       'Expired',
-      'We didn’t receive your payment in time. Please don’t send the money now.',
+      'We didn’t receive your payment in time. Don’t send the money now.',
       'Already paid?',
     ],
     [
       'cancelled',
       'Cancelled',
-      'This deposit was cancelled. Please don’t send the money now.',
+      'This deposit was cancelled. Don’t send the money now.',
       'Start again with ৳ 2,000',
     ],
   ])('a deposit that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
@@ -169,7 +169,7 @@ describe('a deposit', () => {
   test('a deposit that is credited immediately does not show 0 minutes', async () => {
     is({ state: 'review', usualMinutes: 0, steps: [{ state: 'review', at: 1_700_000_000_000 }] })
     const { text } = await readPaymentText()
-    expect(text).toContain('Usually immediately')
+    expect(text).toContain('Usually instant')
     expect(text).not.toContain('0 minutes')
   })
 
@@ -204,10 +204,10 @@ describe('a withdrawal', () => {
     ['review', 'Under review', 'We’re reviewing your withdrawal.', 'Get help with this withdrawal'],
     ['who-knows', 'Under review', 'We’re reviewing your withdrawal.', 'Get help with this withdrawal'],
     ['sent', 'Processing', 'We’ve sent the money. When it arrives depends on City Savings.', 'View receipt'],
-    ['done', 'Completed', 'City Savings has confirmed that the money arrived.', 'Can’t find it?'],
-    ['failed', 'Failed', 'The full amount is back in your balance.', 'Choose another account'],
-    ['expired', 'Expired', 'The full amount is back in your balance.', 'Start again'],
-    ['cancelled', 'Cancelled', 'The full amount is back in your balance.', 'Start again'],
+    ['done', 'Completed', 'City Savings has confirmed that the money arrived.', 'Get help'],
+    ['failed', 'Failed', 'We returned the full amount to your balance.', 'Choose another account'],
+    ['expired', 'Expired', 'We returned the full amount to your balance.', 'Start again'],
+    ['cancelled', 'Cancelled', 'We returned the full amount to your balance.', 'Start again'],
   ])(
     'a withdrawal that is %s shows that, and offers the next steps',
     async (state, word, sentence, action) => {
@@ -235,7 +235,7 @@ describe('a withdrawal', () => {
     const { text } = await readPaymentText()
     expect(text).not.toContain('You receive')
     const order = [
-      'The full amount has been back in your balance since 14 Nov 2023, 22:47 UTC.',
+      'We returned the full amount to your balance (14 Nov 2023, 22:47 UTC).',
       'Other name',
       'Not approved',
       'Money returned',
@@ -257,7 +257,7 @@ describe('a withdrawal', () => {
     const { text } = await readPaymentText()
     for (const part of [
       'Bank reference 88 104 227',
-      'When Delta Bank confirms it',
+      'When Delta Bank confirms the payment',
       'Deducted from your balance',
     ])
       expect(text).toContain(part)
@@ -267,7 +267,7 @@ describe('a withdrawal', () => {
     is({ ...withdrawal, to, state: 'review', latestAt: 1_700_000_000_000, steps: way('created', 'review') })
     const { text } = await readPaymentText()
     expect(text).toMatch(
-      /Sent\s*By 14 Nov 2023, 22:13 UTC at the latest\s*Completed\s*When Delta Bank confirms it/,
+      /Sent\s*By 14 Nov 2023, 22:13 UTC at the latest\s*Completed\s*When Delta Bank confirms the payment/,
     )
   })
 
@@ -444,7 +444,7 @@ describe('paying a deposit', () => {
     is({ expiresAt: Date.now() - 1000, canCancel: true, instructions })
     const { html, text, whole } = await readPaymentText()
     expect(html).toMatch(/<h2[^>]*>Deposit · Expired<\/h2>/)
-    expect(text).toContain('We didn’t receive your payment in time. Please don’t send the money now.')
+    expect(text).toContain('We didn’t receive your payment in time. Don’t send the money now.')
     expect(whole).not.toContain(secret)
     const answer = await lobby.api('/m/api/wallet/payments/D77410926', { member: player })
     expect(await answer.text()).not.toContain(secret)
@@ -541,7 +541,7 @@ describe('the state of a payment', () => {
     is({ instructions: { flow: 'gateway', launchUrl: 'https://elsewhere.example/p' } })
     const { text } = await readPaymentText(`${PATH}&back=1`)
     expect(text).toContain('We’ve removed the link to Padma Pay because we can’t open it safely.')
-    expect(text).toContain('Please don’t make this payment.')
+    expect(text).toContain('Don’t make this payment.')
   })
 
   test('a return from a gateway without news warns not to pay again', async () => {

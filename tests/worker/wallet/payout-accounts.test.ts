@@ -114,7 +114,7 @@ describe('the list of payout accounts', () => {
       '2 of 3',
       '1 of 3',
       '0 of 3',
-      'No crypto wallet yet.',
+      'You haven’t added a crypto wallet yet.',
       'You can use a new account after 24 hours.',
     ])
       expect(text).toContain(part)
@@ -122,15 +122,15 @@ describe('the list of payout accounts', () => {
 
   it('the list of payout accounts treats an unknown state as pending', async () => {
     lobby.platform.values.payoutAccounts = { list: [payoutAccount({ state: 'invented' })], most }
-    expect(textOf(await open(await newPlayer()))).toContain('You can’t use this account yet')
+    expect(textOf(await open(await newPlayer()))).toContain('You can’t use this account yet.')
   })
 
   it('the list of payout accounts omits kinds that are not accepted', async () => {
     lobby.platform.values.payoutAccounts = { list: [], most: { bank: 1 } }
     const html = await open(await newPlayer(), href('payout-accounts', { add: 'bank' }))
-    expect(html).toContain('No bank account yet.')
+    expect(html).toContain('You haven’t added a bank account yet.')
     expect(html).not.toContain('Mobile wallet')
-    expect(html).not.toContain('No crypto wallet yet.')
+    expect(html).not.toContain('You haven’t added a crypto wallet yet.')
   })
 
   it('the list of payout accounts offers no account of a kind that is full, and none when all are full', async () => {

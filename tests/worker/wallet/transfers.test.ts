@@ -267,13 +267,13 @@ describe('a transfer', () => {
     expect(text).toContain('FC The vendor sleeps.')
     expect(text).not.toContain('FC The vendor sleeps. ৳')
     expect(text).toContain('JL Waiting for the provider to confirm ৳ 100')
-    expect(text).toContain('Don’t transfer it again. Refresh in a moment.')
+    expect(text).toContain('Don’t transfer the money again. Refresh in a moment.')
   })
 
   it('the page of a transfer reports an unknown key, or a missing result', async () => {
     const who = await newPlayer()
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'transfer.not.found', status: 404 })
-    expect(textOf(await open(who, resultOf('k1')))).toContain('We couldn’t find this transfer')
+    expect(textOf(await open(who, resultOf('k1')))).toContain('We couldn’t find this transfer.')
     lobby.platform.script('transferByKey', { kind: 'bytes', body: 'oops', status: 500 })
     const text = textOf(await open(who, resultOf('k1')))
     expect(text).toContain('We couldn’t load the result of your transfer.')
@@ -355,15 +355,15 @@ describe('a transfer made exactly once', () => {
     expect((await send(who, { key })).headers.get('Location')).toBe(path)
     const html = await open(who)
     const text = textOf(html)
-    expect(text).toContain('We don’t know yet if your transfer went through ৳ 500 to FC')
-    expect(text).toContain('Refresh in a moment. Refresh')
+    expect(text).toContain('We don’t know yet if we received your transfer request ৳ 500 to FC')
+    expect(text).toContain('Refresh in a moment to check. Refreshing won’t move any money. Refresh')
     // Balances are still visible, but no form can move money.
     expect(text).toContain('PG ৳ 4,200')
     expect(html).not.toContain('name="amount"')
 
     lobby.platform.script('transferByKey', { kind: 'value', value: transfer() })
     const found = await open(who)
-    expect(textOf(found)).toContain('We received your last transfer.')
+    expect(textOf(found)).toContain('We received your last transfer request.')
     expect(found).toContain(`href="${resultOf(key)}"`)
     expect(keyIn(found)).not.toBe(key)
     expect(calls()).toHaveLength(1)
@@ -393,7 +393,7 @@ describe('a transfer made exactly once', () => {
     await post(who, { intent: 'another' })
     const html = await open(who)
     expect(keyIn(html)).toBe(keyIn(newer))
-    expect(textOf(html)).toContain('We don’t know yet if your transfer went through ৳ 700 to FC')
+    expect(textOf(html)).toContain('We don’t know yet if we received your transfer request ৳ 700 to FC')
   })
 
   it('a transfer form sent with two amounts names neither when either may have been transferred', async () => {
@@ -405,7 +405,7 @@ describe('a transfer made exactly once', () => {
     await send(who, { key, amount: '700' })
     lobby.platform.script('transferByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const text = textOf(await open(who))
-    expect(text).toContain('We don’t know yet if your transfer went through')
+    expect(text).toContain('We don’t know yet if we received your transfer request')
     expect(text).not.toContain('৳ 500 to FC')
     expect(text).not.toContain('৳ 700 to FC')
   })
@@ -416,11 +416,13 @@ describe('a transfer made exactly once', () => {
     await send(who, { key })
     for (const _ of [1, 2]) {
       const html = await open(who)
-      expect(textOf(html)).toContain('We received your last transfer.')
+      expect(textOf(html)).toContain('We received your last transfer request.')
       expect(html).toContain(`href="${resultOf(key)}"`)
     }
-    expect(textOf(await open(who, resultOf(key)))).not.toContain('We received your last transfer.')
-    await expect.poll(async () => textOf(await open(who))).not.toContain('We received your last transfer.')
+    expect(textOf(await open(who, resultOf(key)))).not.toContain('We received your last transfer request.')
+    await expect
+      .poll(async () => textOf(await open(who)))
+      .not.toContain('We received your last transfer request.')
   })
 
   it('a transfer call that never reached the platform is sent again with its key', async () => {
@@ -431,7 +433,7 @@ describe('a transfer made exactly once', () => {
     await post(who, { intent: 'all', key })
     const html = await open(who)
     expect(textOf(html)).toContain(
-      'We didn’t receive your last transfer, so no money was moved. You can make it again. Transfer all',
+      'We didn’t receive your last transfer request. No money has been moved. You can submit it again. Transfer all',
     )
     expect(keyIn(html)).toBe(key)
   })

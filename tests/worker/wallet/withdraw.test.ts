@@ -87,7 +87,7 @@ const obstacles = [
   [
     'closed',
     () => says({ closed: { until: 1_700_000_000_000 } }),
-    'unavailable until 14 Nov 2023',
+    'aren’t available until 14 Nov 2023',
     href('service'),
   ],
   ['closed for now', () => says({ closed: {} }), 'Your money is safe', href('service')],
@@ -420,7 +420,7 @@ describe('a withdrawal made exactly once', () => {
     await postEncrypted(who, key, { amount: '3000' })
     lobby.platform.script('paymentByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const text = textOf(await open(who))
-    expect(text).toContain('The answer to your last withdrawal was lost')
+    expect(text).toContain('We lost the connection before your last withdrawal was confirmed.')
     expect(text).not.toContain('2,000')
   })
 
@@ -531,7 +531,7 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
     const who = await newPlayer()
     const answer = await postEncrypted(who, keyIn(await open(who)), { receives: '' })
     expect(textOf(await answer.text())).toContain(
-      'There is no longer a fee, so you’ll receive ৳ 2,000. No money has been withdrawn yet. Confirm again to continue.',
+      'There’s no longer a fee, so you’ll receive ৳ 2,000. No money has been withdrawn yet. Confirm again to continue.',
     )
     expect(created()).toEqual([])
   })

@@ -42,7 +42,7 @@ function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
               exact
             />
           ) : (
-            <Trans>Your balance isn’t available right now</Trans>
+            <Trans>Your balance isn’t available at the moment</Trans>
           )}
         </p>
         {wallet && !wallet.isTotal && providers !== undefined && (

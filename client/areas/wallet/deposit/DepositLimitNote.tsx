@@ -50,7 +50,9 @@ export function DepositRangeText({ channel, currency, limit }: DepositRangeProps
         Min {least}, max {most} within your deposit limit
       </Trans>
     )
-  return <Trans>Min {least} with this method, which is more than your remaining deposit limit</Trans>
+  return (
+    <Trans>The minimum with this method is {least}, which is more than your remaining deposit limit.</Trans>
+  )
 }
 
 /** Notice with the remaining amount of the player's deposit limit. */

@@ -38,13 +38,13 @@ const UnansweredDeposit = ({ amount, currency, formKey, isUnderWay }: Props) => 
   >
     {amount === null ? (
       <Trans>
-        We lost the connection before your last deposit was confirmed. You won’t be charged twice. Refresh in
-        a moment to check.
+        We lost the connection before your last deposit was confirmed. Refresh in a moment to check.
+        Refreshing won’t charge you again.
       </Trans>
     ) : (
       <Trans>
         We lost the connection before your deposit of <InlineAmount amount={amount} currency={currency} /> was
-        confirmed. You won’t be charged twice. Refresh in a moment to check.
+        confirmed. Refresh in a moment to check. Refreshing won’t charge you again.
       </Trans>
     )}
   </UnconfirmedRequest>
@@ -71,7 +71,7 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
         made={<Trans>We received your last deposit request.</Trans>}
       />
       <EmptyState
-        text={t`Deposits are unavailable at the moment. Try again later.`}
+        text={t`Deposits aren’t available at the moment. Try again later.`}
         action={
           <ButtonLink to={href('service')} kind="primary">
             <Trans>Contact us</Trans>

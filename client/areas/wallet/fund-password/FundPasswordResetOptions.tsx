@@ -47,15 +47,15 @@ export function FundPasswordResetOptions({
     <div className={styles.page}>
       <div className={styles.intro}>
         <h2>
-          <Trans>Forgotten your fund password?</Trans>
+          <Trans>Forgot your fund password?</Trans>
         </h2>
         <p>
           {ways.length > 0 ? (
             <Trans>Choose how to confirm it’s you. You can then set a new one.</Trans>
           ) : (
             <Trans>
-              We have no confirmed mobile number, email address or security questions for you. Any you added
-              recently can’t be used yet. Contact us for help.
+              We have no confirmed mobile number, email address or security questions for you. If you’ve just
+              added one, you can’t use it yet. Contact us for help.
             </Trans>
           )}
         </p>

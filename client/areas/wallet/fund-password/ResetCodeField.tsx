@@ -79,7 +79,7 @@ export function ResetCodeField({ by, secondsLeft, onSent, name, id, error, ...pr
     <Field
       id={id}
       label={by === 'mobile' ? t`SMS code` : t`Email code`}
-      hint={t`We’ll send it to ${recipient}`}
+      hint={t`We’ll send it to ${recipient}.`}
       success={isSent && (left > 0 || until === undefined) ? t`Code sent to ${recipient}` : undefined}
       error={error}
       refusal={refusal}

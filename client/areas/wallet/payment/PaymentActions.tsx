@@ -155,7 +155,7 @@ export function PaymentActions(props: ActionsProps) {
     <div className={styles.pair}>
       {hasReceipt(payment) && <Receipt id={payment.id} />}
       <SupportButton>
-        {payment.state === 'done' && <Trans>Can’t find it?</Trans>}
+        {payment.state === 'done' && <Trans>Get help</Trans>}
         {payment.state === 'sent' && <Trans>Get help</Trans>}
         {!hasReceipt(payment) && <Trans>Get help with this withdrawal</Trans>}
       </SupportButton>

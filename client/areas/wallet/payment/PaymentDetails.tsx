@@ -70,7 +70,7 @@ export function PaymentAmountRows({ payment }: Pick<PaymentView, 'payment'>) {
       )}
       {!isBack && (
         <DescriptionRow term={t`Fee`}>
-          {isZeroAmount(fee) ? <Trans>Free</Trans> : <InlineAmount amount={fee} currency={currency} />}
+          {isZeroAmount(fee) ? <Trans>No fee</Trans> : <InlineAmount amount={fee} currency={currency} />}
         </DescriptionRow>
       )}
       {!isBack && receives !== undefined && (
@@ -99,10 +99,10 @@ export function PaymentDetails({ payment }: Pick<PaymentView, 'payment'>) {
   return (
     <dl className={[cardClass, styles.details].join(' ')}>
       <PaymentAmountRows payment={payment} />
-      <DescriptionRow term={t`Reference`}>
+      <DescriptionRow term={t`Reference number`}>
         <span className={styles.reference}>
           <bdi dir="ltr">{reference}</bdi>
-          <CopyButton text={reference} label={t`Reference`} />
+          <CopyButton text={reference} label={t`Reference number`} />
         </span>
       </DescriptionRow>
     </dl>

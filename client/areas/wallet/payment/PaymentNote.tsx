@@ -11,7 +11,7 @@ export const InvalidPaymentNote = ({ children }: { children: ReactNode }) => (
   <PaymentNote tone="bad">
     <p>{children}</p>
     <p>
-      <Trans>Please don’t make this payment.</Trans>{' '}
+      <Trans>Don’t make this payment.</Trans>{' '}
       <PageLink to={href('service')} className={styles.link}>
         <Trans>Contact us</Trans>
       </PageLink>

@@ -36,7 +36,7 @@ function withdrawalNote(payment: Payment, { state, look }: PaymentTimelineStep):
     )
   if (state === 'done')
     return look === 'next' ? (
-      <Trans>When {receiver} confirms it</Trans>
+      <Trans>When {receiver} confirms the payment</Trans>
     ) : (
       <Trans>Confirmed by {receiver}</Trans>
     )
@@ -52,7 +52,7 @@ const PROMISED_STATES: Record<Payment['direction'], State> = { deposit: 'done', 
 /** Returns a note below a step of a payment: its usual duration, or the time that the platform promises. */
 function stepNote(payment: Payment, step: PaymentTimelineStep, at: (ms: number) => string): ReactNode {
   const { usualMinutes, latestAt, direction } = payment
-  if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually immediately</Trans>
+  if (step.look === 'now' && isBusy(step) && usualMinutes === 0) return <Trans>Usually instant</Trans>
   if (step.look === 'now' && isBusy(step) && usualMinutes !== undefined)
     return <Plural value={usualMinutes} one="Usually # minute" other="Usually # minutes" />
   if (step.look === 'next' && step.state === PROMISED_STATES[direction] && latestAt !== undefined) {

@@ -34,7 +34,7 @@ function OpenPayments({ open }: { open: readonly PendingPayment[] }) {
         text={t`You have no payments in progress.`}
         action={
           <ButtonLink to={href('member-home')}>
-            <Trans>Go to the member centre</Trans>
+            <Trans>Go to member centre</Trans>
           </ButtonLink>
         }
       />

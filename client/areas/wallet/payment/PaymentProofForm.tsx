@@ -41,7 +41,7 @@ export function PaymentProofFields({ form, payment: { proof } }: ProofFieldsProp
         {...field}
         defaultValue={defaultValue}
         label={t`Transaction ID`}
-        hint={t`You’ll find it on your payment receipt`}
+        hint={t`You’ll find it on your payment receipt.`}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"

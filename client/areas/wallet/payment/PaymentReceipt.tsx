@@ -116,7 +116,7 @@ export function PaymentReceipt({ view: { payment } }: { view: PaymentView }) {
               <InlineAmount amount={balance} currency={currency} />
             </DescriptionRow>
           )}
-          <DescriptionRow term={t`Reference`}>
+          <DescriptionRow term={t`Reference number`}>
             <bdi dir="ltr">{reference}</bdi>
           </DescriptionRow>
         </dl>

@@ -50,9 +50,9 @@ function DepositSentence(props: SentenceProps) {
     case 'failed':
       return <Trans>Your {method} payment failed. Nothing was added to your balance.</Trans>
     case 'expired':
-      return <Trans>We didn’t receive your payment in time. Please don’t send the money now.</Trans>
+      return <Trans>We didn’t receive your payment in time. Don’t send the money now.</Trans>
     case 'cancelled':
-      return <Trans>This deposit was cancelled. Please don’t send the money now.</Trans>
+      return <Trans>This deposit was cancelled. Don’t send the money now.</Trans>
     default:
       return (
         <Trans>
@@ -94,15 +94,15 @@ function Confirmed(props: SentenceProps) {
   )
 }
 
-/** Sentence about a returned payment. It starts by saying where the money is. */
+/** Sentence about a returned payment. It says where the money is. */
 function Returned(props: SentenceProps) {
   const at = useCompactTimeFormat(props.now)
   const back = since(props)
-  if (back === undefined) return <Trans>The full amount is back in your balance.</Trans>
+  if (back === undefined) return <Trans>We returned the full amount to your balance.</Trans>
   const moment = at(back)
   return (
     <Trans>
-      The full amount has been back in your balance since <bdi>{moment}</bdi>.
+      We returned the full amount to your balance (<bdi>{moment}</bdi>).
     </Trans>
   )
 }

@@ -39,12 +39,12 @@ export function AccountStateNote({ account, now }: { account: PayoutAccount; now
   const { state, usableAt, usedAt, reason, lang } = account
   if (state === 'refused')
     return reason === undefined || reason === '' ? (
-      <Trans>You can’t withdraw to this account</Trans>
+      <Trans>You can’t withdraw to this account.</Trans>
     ) : (
       <bdi lang={lang}>{reason}</bdi>
     )
   if (state === 'waiting') {
-    if (usableAt === undefined) return <Trans>You can’t use this account yet</Trans>
+    if (usableAt === undefined) return <Trans>You can’t use this account yet.</Trans>
     const moment = <bdi>{at(usableAt)}</bdi>
     return <Trans>Available from {moment}</Trans>
   }

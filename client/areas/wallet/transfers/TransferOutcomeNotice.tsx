@@ -31,11 +31,11 @@ function SingleTransferTitle({ part: { name, direction, state } }: { part: Walle
   const vendor = <bdi>{name}</bdi>
   if (direction === 'home') {
     if (state === 'done') return <Trans>Transferred from {vendor}</Trans>
-    if (state === 'pending') return <Trans>On its way from {vendor}</Trans>
+    if (state === 'pending') return <Trans>Transfer from {vendor} in progress</Trans>
     return <Trans>Not transferred from {vendor}</Trans>
   }
   if (state === 'done') return <Trans>Transferred to {vendor}</Trans>
-  if (state === 'pending') return <Trans>On its way to {vendor}</Trans>
+  if (state === 'pending') return <Trans>Transfer to {vendor} in progress</Trans>
   return <Trans>Not transferred to {vendor}</Trans>
 }
 
@@ -140,8 +140,8 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
         <p>
           <Plural
             value={pending.length}
-            one="One provider hasn’t confirmed yet. Your money is on its way. Don’t transfer it again. Refresh in a moment."
-            other="# providers haven’t confirmed yet. Your money is on its way. Don’t transfer it again. Refresh in a moment."
+            one="One provider hasn’t confirmed yet, so your transfer is still in progress. Don’t transfer the money again. Refresh in a moment."
+            other="# providers haven’t confirmed yet, so your transfer is still in progress. Don’t transfer the money again. Refresh in a moment."
           />
         </p>
       )}
@@ -172,7 +172,7 @@ export function TransferOutcomeNotice({ settled }: { settled: DeferredResult<Tra
   if (transfer) return <TransferDetails transfer={transfer} currency={currency} />
   return (
     <Notice>
-      <Trans>We couldn’t find this transfer</Trans>
+      <Trans>We couldn’t find this transfer.</Trans>
     </Notice>
   )
 }

@@ -45,7 +45,9 @@ function AttemptedTransfer({
 /** Notice that an earlier transfer form did not reach the platform. */
 export const LostTransferNotice = (props: AttemptProps) => (
   <Notice>
-    <Trans>We didn’t receive your last transfer, so no money was moved. You can make it again.</Trans>{' '}
+    <Trans>
+      We didn’t receive your last transfer request. No money has been moved. You can submit it again.
+    </Trans>{' '}
     <b>
       <AttemptedTransfer {...props} />
     </b>
@@ -67,9 +69,9 @@ export function UnconfirmedTransfer({ moves, view }: UnansweredTransferProps) {
     <section className={`${cardClass} ${stack.panel}`} aria-labelledby="unanswered">
       <h2 id="unanswered">
         {isUnderWay ? (
-          <Trans>Your transfer is still in progress</Trans>
+          <Trans>Your transfer request is still in progress</Trans>
         ) : (
-          <Trans>We don’t know yet if your transfer went through</Trans>
+          <Trans>We don’t know yet if we received your transfer request</Trans>
         )}
       </h2>
       {moves.move !== null && (
@@ -82,11 +84,12 @@ export function UnconfirmedTransfer({ moves, view }: UnansweredTransferProps) {
       <p>
         {isUnderWay ? (
           <Trans>
-            We haven’t had confirmation yet. Your money won’t be moved twice. Refresh in a moment.
+            We’re still waiting for confirmation. We won’t move your money twice. Refresh in a moment.
           </Trans>
         ) : (
           <Trans>
-            We lost the response to your transfer. Your money won’t be moved twice. Refresh in a moment.
+            We lost the connection before your transfer was confirmed. Refresh in a moment to check.
+            Refreshing won’t move any money.
           </Trans>
         )}
       </p>
@@ -98,7 +101,9 @@ export function UnconfirmedTransfer({ moves, view }: UnansweredTransferProps) {
           <input type="hidden" name="intent" value={ANOTHER_TRANSFER_INTENT} />
           <input type="hidden" name="key" value={key} />
           <p className={textStyles.note}>
-            <Trans>You can make another transfer now. If the first one went through, both will count.</Trans>
+            <Trans>
+              You can make another transfer. If we also received the first request, we’ll process both.
+            </Trans>
           </p>
           <Button type="submit" block busy={form.busy}>
             <Trans>Make another transfer</Trans>

@@ -53,7 +53,7 @@ function VendorDown({ wallet: { name, downUntil }, now }: { wallet: VendorWallet
       />
       <span className={styles.pill}>
         <Icon name="wrench" variant="bold" size={1} />
-        <Trans>Down</Trans>
+        <Trans>Offline</Trans>
       </span>
     </Row>
   )

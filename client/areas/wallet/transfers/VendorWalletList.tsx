@@ -45,7 +45,7 @@ function PreviousTransfer({ moves, view }: { moves: TransferForm; view: Transfer
   if (moves.state === 'closed') {
     return (
       <Notice end={<RetryLink />}>
-        <Trans>Transfers aren’t available right now. Your money stays where it is.</Trans>
+        <Trans>Transfers aren’t available at the moment. Your money is safe.</Trans>
       </Notice>
     )
   }
@@ -60,7 +60,7 @@ function PreviousTransfer({ moves, view }: { moves: TransferForm; view: Transfer
         </PageLink>
       }
     >
-      <Trans>We received your last transfer.</Trans>
+      <Trans>We received your last transfer request.</Trans>
     </Notice>
   )
 }
@@ -86,7 +86,9 @@ function MoneyIsSafeNote({ list }: Pick<TransfersView, 'list'>) {
       {down.every(({ downUntil }) => downUntil !== undefined) ? (
         <Trans>Your money at {vendors} is safe. You can transfer it again at the time shown.</Trans>
       ) : (
-        <Trans>Your money at {vendors} is safe. You can transfer it when the provider is back online.</Trans>
+        <Trans>
+          Your money at {vendors} is safe. You can transfer it when transfers are available again.
+        </Trans>
       )}
     </p>
   )

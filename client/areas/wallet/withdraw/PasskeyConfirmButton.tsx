@@ -104,10 +104,10 @@ export function PasskeyConfirmButton({ passkey, isSending, onConfirm }: ConfirmB
       <FormError outcome={isSending ? undefined : passkey.outcome} />
       <Button kind="primary" size="large" block busy={busy} onClick={onConfirm}>
         {!busy && <Icon name="fingerprint" variant="bold" size={2} />}
-        {busy ? <Trans>Confirming</Trans> : <Trans>Confirm with passkey</Trans>}
+        {busy ? <Trans>Confirming</Trans> : <Trans>Confirm with a passkey</Trans>}
       </Button>
       <OrDivider>
-        <Trans>or with your fund password</Trans>
+        <Trans>or use your fund password</Trans>
       </OrDivider>
     </>
   )

@@ -32,11 +32,11 @@ function Lead({ account: { state, holder, usableAt, reason, lang } }: { account:
   if (state === 'ready') return <bdi>{holder}</bdi>
   if (state === 'refused')
     return reason === undefined ? (
-      <Trans>You can’t withdraw to this account</Trans>
+      <Trans>You can’t withdraw to this account.</Trans>
     ) : (
       <bdi lang={lang}>{reason}</bdi>
     )
-  if (usableAt === undefined) return <Trans>You can’t use this account yet</Trans>
+  if (usableAt === undefined) return <Trans>You can’t use this account yet.</Trans>
   const at = instant(usableAt)
   return (
     <Trans>

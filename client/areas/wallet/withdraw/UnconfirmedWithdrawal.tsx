@@ -11,23 +11,23 @@ function Text({ amount, currency, to }: Props) {
   if (amount === null)
     return (
       <Trans>
-        We lost the connection before your last withdrawal was confirmed. The money won’t leave your balance
-        twice. Refresh in a moment to check.
+        We lost the connection before your last withdrawal was confirmed. Refresh in a moment to check.
+        Refreshing won’t withdraw any money.
       </Trans>
     )
   const sum = <InlineAmount amount={amount} currency={currency} />
   if (to === null)
     return (
       <Trans>
-        We lost the connection before your withdrawal of {sum} was confirmed. The money won’t leave your
-        balance twice. Refresh in a moment to check.
+        We lost the connection before your withdrawal of {sum} was confirmed. Refresh in a moment to check.
+        Refreshing won’t withdraw any money.
       </Trans>
     )
   const account = <AccountName {...to} />
   return (
     <Trans>
-      We lost the connection before your withdrawal of {sum} to {account} was confirmed. The money won’t leave
-      your balance twice. Refresh in a moment to check.
+      We lost the connection before your withdrawal of {sum} to {account} was confirmed. Refresh in a moment
+      to check. Refreshing won’t withdraw any money.
     </Trans>
   )
 }

@@ -31,8 +31,8 @@ function useObstacle({ obstacle, settings }: Props) {
       return {
         text:
           until === undefined
-            ? t`Withdrawals are unavailable at the moment. Your money is safe. Try again later.`
-            : t`Withdrawals are unavailable until ${at}. Your money is safe.`,
+            ? t`Withdrawals aren’t available at the moment. Your money is safe. Try again later.`
+            : t`Withdrawals aren’t available until ${at}. Your money is safe.`,
         action: <Support />,
       }
     }

@@ -82,7 +82,7 @@ function ChangedTerms({ fee, receives }: ChangedTermsProps) {
       <Notice>
         {fee === null ? (
           <Trans>
-            There is no longer a fee, so you’ll receive {receives}. No money has been withdrawn yet. Confirm
+            There’s no longer a fee, so you’ll receive {receives}. No money has been withdrawn yet. Confirm
             again to continue.
           </Trans>
         ) : (
