@@ -10,7 +10,7 @@ import { loseResponse, waitForHydration } from '../harness/page'
 
 const PATH = '/m/member/agent/rebates'
 const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change the rates?' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change these rates?' })
 const slots = (page: Page) => main(page).getByRole('textbox', { name: 'Slots' })
 const more = (page: Page) => main(page).getByRole('button', { name: 'Increase: Slots' })
 const changes = (page: Page) => main(page).getByRole('region', { name: 'Rate history', exact: true })

@@ -93,8 +93,8 @@ test('a contract offer is compared line by line with the current contract, and a
   await expect(accept(page)).toBeHidden()
   await yes.press('Enter')
   await accept(page).getByRole('button', { name: 'Accept' }).press('Enter')
-  await expect(heading(page, 'You have accepted these terms')).toBeFocused()
-  await expect(main(page).getByRole('region', { name: 'Active' })).toContainText('0.5% of turnover')
+  await expect(heading(page, 'You’ve accepted these terms')).toBeFocused()
+  await expect(main(page).getByRole('region', { name: 'Active contract' })).toContainText('0.5% of turnover')
   await expect(main(page).getByRole('table')).toHaveCount(0)
 })
 
@@ -109,7 +109,7 @@ test(
     await loseResponse(page, SALARY)
     await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await accept(page).getByRole('button', { name: 'Accept' }).click()
-    await expect(heading(page, 'You have accepted these terms')).toBeVisible()
+    await expect(heading(page, 'You’ve accepted these terms')).toBeVisible()
   },
 )
 
@@ -125,12 +125,12 @@ test(
     await open(other)
     await main(other).getByRole('button', { name: 'Decline', exact: true }).click()
     await decline(other).getByRole('button', { name: 'Decline' }).click()
-    await expect(heading(other, 'You have declined this offer')).toBeVisible()
+    await expect(heading(other, 'You’ve declined this offer')).toBeVisible()
     await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await accept(page).getByRole('button', { name: 'Accept' }).click()
     await expect(main(page).getByText('This offer has already been answered')).toBeVisible()
     await expect(main(page).getByRole('table')).toHaveCount(0)
-    await expect(main(page).getByRole('region', { name: 'Active' })).not.toContainText('0.45%')
+    await expect(main(page).getByRole('region', { name: 'Active contract' })).not.toContainText('0.45%')
   },
 )
 
@@ -142,7 +142,7 @@ test(
     await offer(baseURL, { answerInS: 3600, rate: 45 })
     await logIn('rafi88')
     await open(page)
-    await expect(main(page).getByText('Answer by')).toBeVisible()
+    await expect(main(page).getByText('Answer due')).toBeVisible()
     await wait(baseURL, 3601)
     await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await accept(page).getByRole('button', { name: 'Accept' }).click()
@@ -256,7 +256,7 @@ test.describe('without scripts', () => {
       await expect(question).toBeHidden()
       await main(page).getByRole('link', { name: 'Decline', exact: true }).click()
       await question.getByRole('button', { name: 'Decline' }).click()
-      await expect(heading(page, 'You have declined this offer')).toBeVisible()
+      await expect(heading(page, 'You’ve declined this offer')).toBeVisible()
       await main(page).getByRole('button', { name: 'Request' }).first().click()
       await expect(heading(page, 'is in your main wallet')).toBeVisible()
 

@@ -53,10 +53,10 @@ test(
     await open(page)
     await expect(main(page)).toContainText('RAFI88')
     await expect(main(page).getByRole('img', { name: 'QR code for your invitation link' })).toBeVisible()
-    await main(page).getByRole('button', { name: 'Copy: Your code' }).press('Enter')
+    await main(page).getByRole('button', { name: 'Copy: Your invitation code' }).press('Enter')
     await expect(main(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
     expect(await copied(page)).toBe('RAFI88')
-    await main(page).getByRole('button', { name: 'Copy: Your link' }).press(' ')
+    await main(page).getByRole('button', { name: 'Copy: Your invitation link' }).press(' ')
     await expect.poll(() => copied(page)).toBe(await linkOf(page))
     expect(codeIn(await linkOf(page))).toBe('RAFI88')
     expect(await accessibilityFaults(page)).toEqual([])
@@ -69,13 +69,13 @@ test('an invitation link that the browser refuses to copy is shown and selected'
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
   })
-  for (const label of ['Your code', 'Your link']) {
+  for (const label of ['Your invitation code', 'Your invitation link']) {
     const link = await linkOf(page)
     await main(page)
       .getByRole('button', { name: `Copy: ${label}` })
       .click()
     const text = main(page).getByRole('textbox', { name: label })
-    await expect(text).toHaveValue(label === 'Your code' ? 'RAFI88' : link)
+    await expect(text).toHaveValue(label === 'Your invitation code' ? 'RAFI88' : link)
     await expect(text).toBeFocused()
     const selected = () =>
       text.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
@@ -126,9 +126,7 @@ test(
     )
     await share.click()
     // Only the second tap shows a toast.
-    await expect(page.getByText('We couldn’t share your link. Copy it from this page instead.')).toHaveCount(
-      1,
-    )
+    await expect(page.getByText('We couldn’t share your link. Copy it instead.')).toHaveCount(1)
   },
 )
 
@@ -152,7 +150,7 @@ test('a friend who follows the invitation link finds the code filled in, signs u
   const friend = await registerByForm(String(baseURL), 'river-Stone-7', { affiliateCode: codeIn(link) })
   await page.reload()
   await waitForHydration(page)
-  const list = main(page).getByRole('region', { name: 'Friends who joined' })
+  const list = main(page).getByRole('region', { name: 'Friends who signed up' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).toContainText('Signed up')
   await expect(list).toContainText('•••')

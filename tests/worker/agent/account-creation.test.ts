@@ -114,8 +114,8 @@ describe('the form for a new account', () => {
     const html = await open(formOf('member'))
     expect(messageAt(html, 'username')).toBe('6 to 12 characters')
     expect(messageAt(html, 'password')).toBe('8 to 20 characters')
-    expect(messageAt(html, 'rate-0')).toBe('From 0.2% to 0.9%')
-    expect(messageAt(html, 'rate-1')).toBe('From 0.2% to 0.6%')
+    expect(messageAt(html, 'rate-0')).toBe('0.2% to 0.9%')
+    expect(messageAt(html, 'rate-1')).toBe('0.2% to 0.6%')
   })
 
   it('the form for a new account never offers a minimum above the agent’s rate', async () => {
@@ -125,7 +125,7 @@ describe('the form for a new account', () => {
     }
     const html = await open(formOf('member'))
     expect(html).toContain('Crash')
-    expect(messageAt(html, 'rate-0')).toBe('From 0.1% to 0.1%')
+    expect(messageAt(html, 'rate-0')).toBe('0.1% to 0.1%')
   })
 
   it.each([

@@ -74,7 +74,7 @@ describe('access to the agent’s contracts', () => {
   it('agents without the permission see only their contracts with the agent above', async () => {
     set('agent', { permissions: ['team'] })
     const own = await open()
-    expect(textOf(own)).toContain('Active Daily salary')
+    expect(textOf(own)).toContain('Active contracts Daily salary')
     expect(linksOf(own)).not.toContain(OFFERED_PATH)
     for (const path of [OFFERED_PATH, FIND, OFFER]) expect(await readPageText(path)).toContain(NOT_ALLOWED)
     expect((await confirm()).status).toBe(403)
@@ -87,9 +87,11 @@ describe('the agent’s contracts', () => {
   it('the agent’s contracts are sorted by state, each with its terms and a link to the page of its kind', async () => {
     const html = await open()
     const text = textOf(html)
-    expect(text).toMatch(/Waiting for you Daily salary 0\.5% of turnover · From partner_dhk Answer due/)
-    expect(text).toMatch(/Active Daily salary 0\.6% of turnover · From partner_dhk Since .* Active/)
-    expect(text).toMatch(/No contract Dividend Hourly salary Before Daily salary 0\.4% of turnover/)
+    expect(text).toMatch(/Needs your answer Daily salary 0\.5% of turnover · From partner_dhk Answer due/)
+    expect(text).toMatch(/Active contracts Daily salary 0\.6% of turnover · From partner_dhk Since .* Active/)
+    expect(text).toMatch(
+      /No active contract Dividend Hourly salary Past contracts Daily salary 0\.4% of turnover/,
+    )
     expect(linksOf(html)).toEqual(
       expect.arrayContaining([
         href('salary-contract'),
@@ -103,8 +105,8 @@ describe('the agent’s contracts', () => {
   it('agent contracts of one kind that could not be loaded leave the other kinds visible', async () => {
     lobby.platform.script('dividendContract', { kind: 'reset' })
     const text = await readPageText()
-    expect(text).toContain('Dividend We couldn’t load this.')
-    expect(text).toContain('Active Daily salary')
+    expect(text).toContain('Dividend We couldn’t load these contracts.')
+    expect(text).toContain('Active contracts Daily salary')
   })
 })
 
@@ -180,7 +182,7 @@ describe('a new contract offer', () => {
     const text = textOf(html)
     expect(text).toContain('Send this offer?')
     expect(text).toMatch(
-      /To nila_ctg Contract Dividend Rate 12\.5% Minimum net result ৳ 1,000 Active members 3 or more Cap per period No cap .* 7 days/,
+      /To nila_ctg Contract type Dividend Rate 12\.5% Minimum net result ৳ 1,000 Active members 3 or more Cap per period No cap .* 7 days/,
     )
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(

@@ -84,9 +84,9 @@ describe('a row of the team list', () => {
       row({ id: 'D3', account: 'new_one', lastPlayedOn: undefined, turnover: '0', commission: '0' }),
     ])
     const text = textOf(await open())
-    expect(text).toContain('nila_ctg Level 2 · no downline')
+    expect(text).toContain('nila_ctg Level 2 · No downline')
     expect(text).toContain('Last played 19 November')
-    expect(text).toContain('Agent · Level 1 · 1,204 in downline')
+    expect(text).toContain('Sub-agent · Level 1 · 1,204 in downline')
     expect(text).toContain('Played today')
     expect(text).toContain('Never played')
     expect(text).toMatch(/৳ 48,900 ৳ 293\.40 for you/)
@@ -155,7 +155,7 @@ describe('the platform call for a downline', () => {
     'the platform call for a downline omits a search that no account can start with: %s',
     async (account) => {
       const text = textOf(await open(`${path}?account=${encodeURIComponent(account)}`))
-      expect(text).toContain('No members found')
+      expect(text).toContain('No members match your search or filters.')
       expect(platform.calls('downline')).toEqual([])
     },
   )
@@ -175,7 +175,9 @@ describe('the team list', () => {
     expect(linksOf(html)).toContain(
       href('agent-downline', { range: '7-days', sort: 'commission', after: '48900~D1' }),
     )
-    expect(textOf(await open(href('agent-downline', { after: '48900~D1' })))).toContain('Back to start')
+    expect(textOf(await open(href('agent-downline', { after: '48900~D1' })))).toContain(
+      'Back to start of list',
+    )
   })
 
   it('the team list is sorted as its header states, and links to the other orders', async () => {
@@ -206,9 +208,9 @@ describe('the team list', () => {
     expect(textOf(await open())).toContain(
       'You have no members yet. Anyone you add or invite will appear here.',
     )
-    expect(textOf(await open(href('agent-downline', { of: 'A2' })))).toContain('This member has no downline')
+    expect(textOf(await open(href('agent-downline', { of: 'A2' })))).toContain('This member has no downline.')
     const found = await open(href('agent-downline', { account: 'zz', range: 'today' }))
-    expect(textOf(found)).toContain('No members found')
+    expect(textOf(found)).toContain('No members match your search or filters.')
     expect(linksOf(found)).toContain(href('agent-downline', { range: 'today' }))
   })
 
@@ -226,6 +228,6 @@ describe('the team list', () => {
     const html = await open(href('agent-downline', { after: '48900~D1' }))
     expect(textOf(html)).toContain('We couldn’t load your downline. Try again')
     expect(textOf(html)).toContain('7 days')
-    expect(textOf(html)).toContain('Back to start')
+    expect(textOf(html)).toContain('Back to start of list')
   })
 })

@@ -93,7 +93,7 @@ describe('the list of agent links', () => {
     expect(text).toContain('Visits 412 Sign-ups 18 First deposits 7')
     // A link without a name is listed by its code.
     expect(text).toMatch(/TS41\s+oriel\.example\/m\/app\?affiliateCode=TS41 Visits 412 Sign-ups 18 Copy/)
-    expect(text).toContain('2 of 20 links.')
+    expect(text).toContain('2 of 20 links used.')
   })
 
   it('the list of agent links covers the platform’s last seven days, or the requested ones', async () => {
@@ -114,14 +114,14 @@ describe('the list of agent links', () => {
   it('the list of agent links reports that there are none, and how many are allowed', async () => {
     setPlatformLinks([])
     const text = await readPageText()
-    expect(text).toContain('You have no links yet')
-    expect(text).toContain('0 of 20 links.')
+    expect(text).toContain('You have no links yet.')
+    expect(text).toContain('0 of 20 links used.')
   })
 
   it('the list of agent links offers no form when the maximum number is reached', async () => {
     setPlatformLinks([link(), link({ code: 'TS41' })], { most: 2 })
     const html = await open(`${path}?make=new`)
-    expect(textOf(html)).toContain('2 of 2 links. Delete one to create another.')
+    expect(textOf(html)).toContain('2 of 2 links used. Delete one to create another.')
     expect(textOf(html)).not.toContain('Create a link')
     expect(html).not.toContain('name="domain"')
   })
@@ -155,7 +155,7 @@ describe('one agent link', () => {
     const drawn = drawQrCode('https://oriel.example/m/register?affiliateCode=K7QD')
     expect(extractMain(html)).toContain(`<path d="${drawn?.path}"`)
     expect(textOf(html)).toContain(
-      'Code K7QD Landing page Sign-up Rebates for new members Slots 0.9% Live casino 0.6%',
+      'Code K7QD Landing page Sign-up Rebate rates for new members Slots 0.9% Live casino 0.6%',
     )
   })
 
@@ -191,7 +191,7 @@ describe('creating an agent link', () => {
     expect(messageAt(html, 'rate-0')).toBe('0.2% to 0.9%')
     expect(messageAt(html, 'rate-1')).toBe('0.2% to 0.6%')
     expect(html).toMatch(/name="rate-0"[^>]*value="0\.9"|value="0\.9"[^>]*name="rate-0"/)
-    expect(textOf(html)).toContain('Only you can see this')
+    expect(textOf(html)).toContain('Only you can see this name')
   })
 
   it('creating an agent link proposes the minimum when the newest link has no allowed rate', async () => {

@@ -55,21 +55,21 @@ describe('the page of a team member', () => {
     const html = await open()
     const text = textOf(html)
     expect(text).toContain('You tanvir_d nila_ctg')
-    expect(text).toMatch(/Level 2 · joined 4 Sept? 2025/)
-    expect(text).toContain('Through your link Facebook page')
+    expect(text).toMatch(/Level 2 · Joined 4 Sept? 2025/)
+    expect(text).toContain('Joined through your link Facebook page')
     expect(linksOf(html)).toContain(href('agent-downline', { range: '7-days', of: 'A2' }))
   })
 
   it('the page of a team member announces a new account only when it was just created, whatever the URL says', async () => {
     const made = href('agent-member', { id: 'D1', made: '1' })
     tell({ level: 1, joinedAt: Date.now() })
-    expect(textOf(await open(made))).toContain('You’ve added the member nila_ctg')
+    expect(textOf(await open(made))).toContain('You’ve added nila_ctg as a member')
     tell({ joinedAt: Date.now() - 3_600_000 })
     expect(textOf(await open(made))).not.toContain('You’ve added')
   })
 
   it.each([
-    [{ kind: 'link' }, 'Through a link'],
+    [{ kind: 'link' }, 'Joined through a link'],
     [{ kind: 'agent' }, 'Added by an agent'],
   ])('the page of a team member with %o shows: %s', async (joinedBy, says) => {
     tell({ joinedBy })

@@ -149,9 +149,9 @@ describe('the links of the agent overview', () => {
     platform.values.fundsConsolidated = { dailysalreqtype: 1, contracthoursalreq: 1 }
     const html = await open()
     const text = textOf(html)
-    expect(text).toMatch(/Daily salary: new terms Waits for your answer 1 contract to sign/)
-    expect(text).toContain('Hourly salary: new terms')
-    expect(text).not.toContain('Dividend: new terms')
+    expect(text).toMatch(/Daily salary offer Needs your answer 1 contract to sign/)
+    expect(text).toContain('Hourly salary offer')
+    expect(text).not.toContain('Dividend offer')
     expect(text).toContain('12 members, 2 levels')
     expect(text).toContain('Your highest rate: 0.9%')
     expect(linksOf(html)).toEqual(

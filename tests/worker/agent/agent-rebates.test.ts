@@ -74,8 +74,8 @@ describe('an agent’s rates', () => {
     expect(text).toContain('Slots 0.9%')
     expect(text).toMatch(/Live casino 0\.5% from 15 Jan 2027.* 0\.6%/)
     expect(text).toContain('Bingo hall 0.25%')
-    expect(text).toMatch(/Live casino .*, by bilal_agent Effective from .* 0\.3% to 0\.5%/)
-    expect(text).toMatch(/Slots .*, by us Effective from .* 0\.7%/)
+    expect(text).toMatch(/Live casino Set by bilal_agent on .* Effective from .* From 0\.3% to 0\.5%/)
+    expect(text).toMatch(/Slots Set by us on .* Effective from .* 0\.7%/)
   })
 
   it('an agent’s rates stay visible when their scheduled changes do not load', async () => {
@@ -177,7 +177,7 @@ describe('a member’s rates', () => {
     set('memberRates', { list: [{ category: 'RNG', rate: '0.70', least: '0.70', most: '0.60' }] })
     const html = await open(OF_MEMBER)
     expect(html).not.toContain('name="rate0"')
-    expect(textOf(html)).toContain('You can’t change this now')
+    expect(textOf(html)).toContain('You can’t change this rate at the moment')
   })
 
   it('a member’s rates report an error when the platform fails', async () => {
@@ -190,11 +190,11 @@ describe('a change of rates', () => {
   it('a change of rates is shown line by line before anything is sent', async () => {
     const html = await (await post({ rate0: ' 0,8 ', rate2: '0.25' })).text()
     const text = textOf(html)
-    expect(text).toContain('Change the rates?')
+    expect(text).toContain('Change these rates?')
     expect(text).toContain('Slots From 0.7% to 0.8%')
     expect(text).toContain('Bingo hall From 0% to 0.25%')
     expect(text).not.toContain('Live casino From')
-    expect(text).toMatch(/Takes effect for nila_ctg on 15 Jan 2027/)
+    expect(text).toMatch(/The new rates for nila_ctg take effect on 15 Jan 2027/)
     expect(sent()).toEqual([])
     const fields = Object.fromEntries(
       [...extractMain(html).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(

@@ -50,7 +50,7 @@ describe('answering a contract offer', () => {
     expect(answers.map((each) => each.headers.get('Location'))).toEqual(answers.map(() => to))
     const { running, waiting, before } = await contracts()
     expect([running?.id, waiting, before.length]).toEqual([id, null, 2])
-    expect(await readPageText(to)).toContain('You have accepted these terms')
+    expect(await readPageText(to)).toContain('You’ve accepted these terms')
   })
 
   it('a contract offer accepted in one tab is shown as accepted in another tab that declines', async () => {
@@ -77,7 +77,7 @@ describe('answering a contract offer', () => {
     expect(await readPageText(to)).toContain('This offer still needs your answer')
     line.next = ['after']
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
-    expect(await readPageText(to)).toContain('You have accepted these terms')
+    expect(await readPageText(to)).toContain('You’ve accepted these terms')
     // The offer is accepted again in a tab that still shows it.
     expect((await answer('accept', id)).headers.get('Location')).toBe(to)
     expect((await contracts()).before).toHaveLength(2)

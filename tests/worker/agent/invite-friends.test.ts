@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const path = href('invite-friends')
-const none = 'Inviting friends isn’t available at the moment'
+const none = 'Inviting friends isn’t available at the moment.'
 const referralCalls = () => [...lobby.platform.calls('referralDetails'), ...lobby.platform.calls('referrals')]
 const open = async (who: TestMember, to: string = path): Promise<string> =>
   (await lobby.fetch(to, { headers: { Cookie: `${who.cookie}; lang=EN` } })).text()
@@ -95,14 +95,14 @@ describe('the invitation page', () => {
     expect(text).toContain(
       'Your friend signs up with your code, deposits ৳ 500 and wagers ৳ 1,000 . They have 30 days to do this.',
     )
-    expect(text).toContain('Your code RAHIM7')
+    expect(text).toContain('Your invitation code RAHIM7')
     expect(text).toContain(`${ORIGIN}/m/register?affiliateCode=RAHIM7`)
-    expect(text).toContain('Joined 12')
+    expect(text).toContain('Signed up 12')
     expect(text).toContain('Playing 7')
     expect(text).toContain('Earned ৳ 2,100')
     expect(text).toMatch(/N•••t .*Made a deposit/)
     expect(text).toMatch(/T•••r .*Rewarded ৳ 300/)
-    expect(text).toContain('Wagering requirement 3 times the reward')
+    expect(text).toContain('Wagering requirement 3 × the reward')
     expect(text).toContain('Monthly reward limit 10 friends')
     expect(text).toContain('One account for each person.')
   })
@@ -143,7 +143,7 @@ describe('the invitation page', () => {
 
   it('the invitation page shows the wagering requirement without rounding', async () => {
     lobby.platform.values.referralDetails = { code: 'RAHIM7', reward: {}, joined: 0, wagering: 0.5 }
-    expect(await readPageText()).toContain('0.5 times the reward')
+    expect(await readPageText()).toContain('0.5 × the reward')
   })
 
   it('the invitation page omits what the platform does not report, and shows no empty list', async () => {
@@ -151,7 +151,7 @@ describe('the invitation page', () => {
     lobby.platform.values.referrals = { list: [], pageNum: 1, totalPages: 0 }
     const text = await readPageText()
     expect(text).toContain('No friends have signed up with your code yet.')
-    for (const words of ['Monthly reward limit', 'Wagering requirement', 'Friends who joined', 'deposits'])
+    for (const words of ['Monthly reward limit', 'Wagering requirement', 'Friends who signed up', 'deposits'])
       expect(text).not.toContain(words)
   })
 
@@ -222,7 +222,7 @@ describe('the list of invited friends', () => {
       totalPages: 1,
     }
     const text = await readPageText()
-    expect(text).toMatch(/Monthly reward limit reached No reward .*The deadline passed No reward/)
+    expect(text).toMatch(/Monthly reward limit reached No reward .*Deadline passed No reward/)
   })
 })
 

@@ -91,7 +91,7 @@ describe('access to the contract page', () => {
 describe('a contract offer', () => {
   it('a contract offer is compared with the active contract line by line, and explains each difference', async () => {
     const text = await readPageText()
-    expect(text).toContain('Answer by')
+    expect(text).toContain('Answer due')
     expect(text).toMatch(
       /Offered by partner_dhk on .*3 of 6 terms will change\. Your current terms apply unless you accept/,
     )
@@ -105,7 +105,7 @@ describe('a contract offer', () => {
   })
 
   it('a contract offer shows its effect as the platform reports it, with all decimals, and nothing without one', async () => {
-    expect(await readPageText()).toMatch(/Now ৳ 2,473\.80 New ৳ 2,061\.50 Difference −৳ 412\.30/)
+    expect(await readPageText()).toMatch(/Current ৳ 2,473\.80 New ৳ 2,061\.50 Difference −৳ 412\.30/)
     const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
     set('dailySalaryContract', { waiting: { ...waiting, effect: undefined } })
     const text = await readPageText()
@@ -168,14 +168,14 @@ describe('a contract offer', () => {
       const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
       const accepted = { ...waiting, state: 'running', answeredAt: 1_700_100_000_000 }
       set('dailySalaryContract', { waiting: null, running: accepted })
-      expect(await readPageText(to)).toContain('You have accepted these terms')
+      expect(await readPageText(to)).toContain('You’ve accepted these terms')
     },
   )
 
   it('a contract offer is shown as declined, expired or ended only when the platform reports that', async () => {
     const { waiting } = lobby.platform.values.dailySalaryContract as { waiting: object }
     for (const [state, words] of [
-      ['declined', 'You have declined this offer'],
+      ['declined', 'You’ve declined this offer'],
       ['expired', 'This offer has expired'],
       ['ended', 'This contract has ended'],
     ]) {
@@ -252,7 +252,7 @@ describe('the periods of a contract', () => {
   it('contract periods that could not be loaded leave the contracts visible', async () => {
     lobby.platform.script('payouts', { kind: 'reset' })
     const text = await readPageText()
-    expect(text).toContain('We couldn’t load your settlement periods. Your money is not affected.')
+    expect(text).toContain('We couldn’t load your settlement periods. Your money isn’t affected.')
     expect(text).toContain('New terms for your daily salary')
   })
 
@@ -284,7 +284,7 @@ describe('the periods of a contract', () => {
 it('the contract page reports that there is no contract', async () => {
   set('payouts', { list: [] })
   for (const kind of ['dividend', 'hourly'] as const)
-    expect(await readPageText(contractKindHref(kind))).toContain('You have no contracts of this type')
+    expect(await readPageText(contractKindHref(kind))).toContain('You have no contracts of this type.')
 })
 
 it('the contract page reports that the contracts could not be loaded', async () => {
@@ -294,5 +294,7 @@ it('the contract page reports that the contracts could not be loaded', async () 
 
 it('the contract page lists previous contracts with their terms and states', async () => {
   const text = await readPageText()
-  expect(text).toMatch(/Before 0\.4% of turnover From partner_dhk · .* to .* Ended Rate 0\.4% of turnover/)
+  expect(text).toMatch(
+    /Past contracts 0\.4% of turnover From partner_dhk · .* to .* Ended Rate 0\.4% of turnover/,
+  )
 })

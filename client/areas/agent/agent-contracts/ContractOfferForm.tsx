@@ -56,7 +56,7 @@ function TypedTerms({
       <DescriptionRow term={<Trans context="contract">To</Trans>}>
         <bdi>{member.account}</bdi>
       </DescriptionRow>
-      <DescriptionRow term={<Trans>Contract</Trans>}>
+      <DescriptionRow term={<Trans>Contract type</Trans>}>
         <ContractKindName kind={kind} />
       </DescriptionRow>
       <DescriptionRow term={<Trans context="contract">Rate</Trans>}>{rateText(terms.rate)}</DescriptionRow>
@@ -79,7 +79,7 @@ function TypedTerms({
           <InlineAmount amount={terms.most} currency={currency} />
         )}
       </DescriptionRow>
-      <DescriptionRow term={<Trans>Answer within</Trans>}>
+      <DescriptionRow term={<Trans>Time to answer</Trans>}>
         <Plural value={terms.answerDays} one="# day" other="# days" />
       </DescriptionRow>
     </dl>
@@ -167,7 +167,7 @@ function OfferForm({ view, bounds }: FormProps) {
             {...number}
             label={kind === 'dividend' ? t`Minimum net result` : t`Minimum turnover`}
             optional
-            hint={t`Below this, nothing is paid for the period`}
+            hint={t`Below this amount, there’s no payout for the period`}
             inputMode="decimal"
           />
           <TextField
@@ -175,7 +175,7 @@ function OfferForm({ view, bounds }: FormProps) {
             {...number}
             label={t`Minimum active members`}
             optional
-            hint={t`With fewer active members, nothing is paid for the period`}
+            hint={t`With fewer active members, there’s no payout for the period`}
             inputMode="numeric"
           />
           <TextField
@@ -190,7 +190,7 @@ function OfferForm({ view, bounds }: FormProps) {
             {...form.field('answerDays')}
             {...number}
             defaultValue={form.field('answerDays').defaultValue ?? DEFAULT_DAYS}
-            label={t`Days to answer`}
+            label={t`Time to answer (days)`}
             hint={t`1 to 30 days`}
             inputMode="numeric"
           />
@@ -229,7 +229,7 @@ export function ContractOfferForm({ view }: { view: ContractOfferView }) {
           </Trans>
         </h2>
         <ButtonLink to={findMemberHref()} kind="text">
-          <Trans>Choose another member</Trans>
+          <Trans>Change member</Trans>
         </ButtonLink>
       </div>
       <MethodTabs

@@ -68,7 +68,7 @@ const Group = ({ id, title, contracts, timeZone }: GroupProps) =>
 /** Links to the kinds of contract that the agent does not have. */
 const KindsWithoutContract = ({ kinds }: { kinds: readonly ContractKind[] }) =>
   kinds.length > 0 && (
-    <Section id="without" title={<Trans>No contract</Trans>}>
+    <Section id="without" title={<Trans>No active contract</Trans>}>
       <ul className={dividedCardClass}>
         {kinds.map((kind) => (
           <li key={kind}>
@@ -96,20 +96,20 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
           contracts === null && (
             <Section key={kind} id={`failed-${kind}`} title={<ContractKindName kind={kind} />}>
               <SectionFailedNotice>
-                <Trans>We couldn’t load this.</Trans>
+                <Trans>We couldn’t load these contracts.</Trans>
               </SectionFailedNotice>
             </Section>
           ),
       )}
       <Group
         id="waiting"
-        title={<Trans>Waiting for you</Trans>}
+        title={<Trans>Needs your answer</Trans>}
         contracts={loaded.flatMap(({ waiting }) => existing(waiting))}
         timeZone={timeZone}
       />
       <Group
         id="in-force"
-        title={<Trans context="contract">Active</Trans>}
+        title={<Trans>Active contracts</Trans>}
         contracts={loaded.flatMap(({ running }) => existing(running))}
         timeZone={timeZone}
       />
@@ -118,12 +118,7 @@ export function MyContracts({ view: { kinds, mayOffer, timeZone } }: { view: MyC
           contracts && !contracts.running && !contracts.waiting ? kind : [],
         )}
       />
-      <Group
-        id="before"
-        title={<Trans context="contract">Before</Trans>}
-        contracts={before}
-        timeZone={timeZone}
-      />
+      <Group id="before" title={<Trans>Past contracts</Trans>} contracts={before} timeZone={timeZone} />
       <p className={styles.small}>
         <Trans>Open a contract to see its terms and payouts.</Trans>
       </p>

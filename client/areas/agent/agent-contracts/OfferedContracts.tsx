@@ -60,7 +60,7 @@ export function OfferedContracts({ view }: { view: Extract<AgentContractsView, {
         <Trans>Offer a contract</Trans>
       </ButtonLink>
       {list.length === 0 ? (
-        <EmptyState text={t`You haven’t offered any contracts yet`} />
+        <EmptyState text={t`You haven’t offered any contracts yet.`} />
       ) : (
         <div className={styles.list}>
           {list.map((contract) => (

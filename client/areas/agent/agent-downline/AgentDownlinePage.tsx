@@ -95,7 +95,7 @@ function DownlineUnavailable({ code, part, beginning }: DownlineUnavailableProps
       {/* Link to the first page, because the platform may no longer know the list position in the URL. */}
       {beginning !== null && (
         <ButtonLink to={beginning} block inPlace>
-          <Trans>Back to start</Trans>
+          <Trans>Back to start of list</Trans>
         </ButtonLink>
       )}
     </>

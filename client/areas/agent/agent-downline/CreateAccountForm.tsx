@@ -102,11 +102,12 @@ export function CreateAccountForm({ kind, adding, action }: AccountFormProps) {
       {rows.length > 0 && (
         <fieldset className={styles.rates}>
           <legend className={styles.legend}>
-            <Trans>Rebates</Trans>
+            <Trans>Rebate rates</Trans>
           </legend>
           {rows.map((row) => {
             const field = form.field(`rate-${row.place}`)
-            const bounds = t`From ${percent(row.least)} to ${percent(row.most)}`
+            const [from, to] = [percent(row.least), percent(row.most)]
+            const bounds = t`${from} to ${to}`
             return (
               <div key={row.category}>
                 <input type="hidden" name={`category-${row.place}`} value={row.category} />

@@ -52,9 +52,9 @@ export function DownlineMemberRow({
   const count = integer(below)
   const people =
     below === 0
-      ? t`no downline`
+      ? t`No downline`
       : t`${plural(below, { one: `${count} in downline`, other: `${count} in downline` })}`
-  const place = [...(kind === 'agent' ? [t`Agent`] : []), t`Level ${levelName}`, people].join(' · ')
+  const place = [...(kind === 'agent' ? [t`Sub-agent`] : []), t`Level ${levelName}`, people].join(' · ')
   return (
     <AriaTableElement role="row" className={styles.row}>
       <div role="none" className={styles.who}>
@@ -62,7 +62,7 @@ export function DownlineMemberRow({
           <PageLink to={memberHref(id)} className={styles.link}>
             <bdi>{account}</bdi>
           </PageLink>
-          {kind === 'agent' && <span className={clsx(styles.wide, styles.kind)}>{t`Agent`}</span>}
+          {kind === 'agent' && <span className={clsx(styles.wide, styles.kind)}>{t`Sub-agent`}</span>}
         </AriaTableElement>
         <AriaTableElement role="cell" className={styles.cell}>
           <span className={styles.narrow}>{place}</span>

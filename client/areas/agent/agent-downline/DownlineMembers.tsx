@@ -27,7 +27,7 @@ function NoMembers({ range, filter }: DownlinePageQuery) {
   if (levels !== null || account !== null || activity !== null)
     return (
       <EmptyState
-        text={t`No members found`}
+        text={t`No members match your search or filters.`}
         action={
           <ButtonLink
             to={downlineHref({
@@ -47,7 +47,7 @@ function NoMembers({ range, filter }: DownlinePageQuery) {
       text={
         of === null
           ? t`You have no members yet. Anyone you add or invite will appear here.`
-          : t`This member has no downline`
+          : t`This member has no downline.`
       }
     />
   )
@@ -114,7 +114,7 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
       </div>
       {start !== null && (
         <ButtonLink to={hrefOf(null)} block inPlace>
-          <Trans>Back to start</Trans>
+          <Trans>Back to start of list</Trans>
         </ButtonLink>
       )}
       {count === 0 && start === null ? (
@@ -133,8 +133,8 @@ export function DownlineMembers({ asked, first, load, ordering }: DownlineMember
         more={list.more}
         count={count}
         isEndless={!saveData}
-        label={<Trans>Show more</Trans>}
-        loadingLabel={<Trans>Loading more</Trans>}
+        label={<Trans>Show more members</Trans>}
+        loadingLabel={<Trans>Loading more members</Trans>}
         failedText={<Trans>We couldn’t load more members.</Trans>}
         countText={t`${plural(count, { one: `${shown} member shown`, other: `${shown} members shown` })}`}
       />

@@ -10,7 +10,7 @@ export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlineP
   const { of, levels, account, activity, sort } = filter
   const chosen = [
     t(DOWNLINE_SORT_NAMES[sort]),
-    ...(levels === 'direct' ? [t`Direct`] : []),
+    ...(levels === 'direct' ? [t`Direct members`] : []),
     ...(activity === 'active' ? [t`Played`] : []),
     ...(activity === 'inactive' ? [t`Didn’t play`] : []),
   ]
@@ -21,7 +21,7 @@ export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlineP
       kept={{ of, account }}
       chosen={chosen.join(' · ')}
       title={t`Sort and filter`}
-      show={<Trans>Show</Trans>}
+      show={<Trans>Show members</Trans>}
     >
       <ChipRadios
         name="sort"
@@ -35,7 +35,7 @@ export function SortFilterSheet({ asked: { range, filter } }: { asked: DownlineP
         value={levels ?? ''}
         choices={[
           { value: '', label: t({ message: 'All levels', context: 'of a team' }) },
-          { value: 'direct', label: t`Direct` },
+          { value: 'direct', label: t`Direct members` },
         ]}
       />
       <ChipRadios

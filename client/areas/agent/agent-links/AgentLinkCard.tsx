@@ -75,7 +75,7 @@ export function AgentLinkCard({ link, range, onEnd }: AgentLinkCardProps) {
           aria-label={t`QR code: ${title}`}
         >
           <Icon name="qr-code" size={2} />
-          <Trans>QR</Trans>
+          <Trans>QR code</Trans>
         </ButtonLink>
         <PageLink
           to={`${agentLinksHref(range, { end: code })}${opening(END_LINK_DIALOG_ID)}`}

@@ -26,7 +26,7 @@ function Count({ count, most, canMake }: { count: number; most: number; canMake:
   const [shown, all] = [integer(count), integer(most)]
   return (
     <p className={textStyles.note}>
-      <Plural value={most} one={`${shown} of ${all} link.`} other={`${shown} of ${all} links.`} />{' '}
+      <Plural value={most} one={`${shown} of ${all} link used.`} other={`${shown} of ${all} links used.`} />{' '}
       {!canMake && count >= most && <Trans>Delete one to create another.</Trans>}
     </p>
   )
@@ -63,7 +63,7 @@ export function AgentLinkList({ view }: { view: AffiliateLinksView }) {
       )}
       <div ref={listRef} tabIndex={-1} className={styles.list}>
         {list.length === 0 ? (
-          <EmptyState text={t`You have no links yet`} />
+          <EmptyState text={t`You have no links yet.`} />
         ) : (
           <ul className={styles.cards}>
             {list.map((link) => (

@@ -43,7 +43,7 @@ function ShareButton({ url }: { url: string }) {
         <Trans>Share</Trans>
       </Button>
       <span role="status" className={textStyles.note}>
-        {hasFailed && <Trans>We couldn’t share the link. Copy it instead.</Trans>}
+        {hasFailed && <Trans>We couldn’t share your link. Copy it instead.</Trans>}
       </span>
     </>
   )
@@ -62,12 +62,12 @@ function ShareOptions({ opened: { link, qrCode } }: { opened: OpenedAffiliateLin
     )
   return (
     <div className={styles.pass}>
-      {qrCode && <QrImage code={qrCode} label={t`QR code for this link`} />}
+      {qrCode && <QrImage code={qrCode} label={t`QR code for your invitation link`} />}
       <div className={styles.ways}>
         <p className={styles.whole}>
           <bdi>{formatLinkUrl(url)}</bdi>
         </p>
-        <CopyButton text={url} label={t`This link`} />
+        <CopyButton text={url} label={t`Invitation link`} />
         {qrCode && isHydrated && (
           <Button onClick={() => void saveQrCode(qrCode, code)}>
             <Icon name="download-simple" size={2} />
@@ -129,7 +129,7 @@ export function AgentLinkSheet({
         {link.rates.length > 0 && (
           <section aria-labelledby="link-rates">
             <h3 id="link-rates" className={styles.legend}>
-              <Trans>Rebates for new members</Trans>
+              <Trans>Rebate rates for new members</Trans>
             </h3>
             <dl>
               {link.rates.map((rate) => (

@@ -57,7 +57,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
         {...form.field('name')}
         label={t`Name`}
         optional
-        hint={t`Only you can see this`}
+        hint={t`Only you can see this name`}
         maxLength={LINK_NAME_MAX}
         dir="auto"
         autoComplete="off"
@@ -97,7 +97,7 @@ export function CreateLinkForm({ making, action }: CreateLinkFormProps) {
       {rates.length > 0 && (
         <fieldset>
           <legend className={styles.legend}>
-            <Trans>Rebates for new members</Trans>
+            <Trans>Rebate rates for new members</Trans>
           </legend>
           <p className={textStyles.note}>
             <Trans>As a percentage of their turnover. Leave a rate blank to use the minimum.</Trans>

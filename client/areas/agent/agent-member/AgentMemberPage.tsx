@@ -31,10 +31,10 @@ import { MemberNextSteps } from './MemberNextSteps'
 function joinedByText({ joinedBy: by }: TeamMember): ReactNode {
   if (!by) return null
   if (by.kind === 'agent') return <Trans>Added by an agent</Trans>
-  if (!by.name) return <Trans>Through a link</Trans>
+  if (!by.name) return <Trans>Joined through a link</Trans>
   return (
     <Trans>
-      Through your link <bdi>{by.name}</bdi>
+      Joined through your link <bdi>{by.name}</bdi>
     </Trans>
   )
 }
@@ -58,11 +58,11 @@ function MemberSummaryCard({ member, timeZone }: { member: TeamMember; timeZone:
         <p>
           {kind === 'agent' ? (
             <Trans>
-              Agent · level {name} · joined {joined}
+              Sub-agent · Level {name} · Joined {joined}
             </Trans>
           ) : (
             <Trans>
-              Level {name} · joined {joined}
+              Level {name} · Joined {joined}
             </Trans>
           )}
         </p>
@@ -85,11 +85,11 @@ function Member({ view, member }: { view: DownlineMemberView; member: TeamMember
           <Notice>
             {kind === 'agent' ? (
               <Trans>
-                You’ve added the sub-agent <bdi>{account}</bdi>. They can log in with the password you chose.
+                You’ve added <bdi>{account}</bdi> as a sub-agent. They can log in with the password you chose.
               </Trans>
             ) : (
               <Trans>
-                You’ve added the member <bdi>{account}</bdi>. They can log in with the password you chose.
+                You’ve added <bdi>{account}</bdi> as a member. They can log in with the password you chose.
               </Trans>
             )}
           </Notice>
@@ -105,7 +105,7 @@ function Member({ view, member }: { view: DownlineMemberView; member: TeamMember
       <p className={styles.private}>
         <Icon name="lock-simple" size={2} />
         <Trans>
-          You only see totals. Balances, individual bets, phone numbers and payments stay private.
+          You can only see totals. Balances, individual bets, phone numbers and payments stay private.
         </Trans>
       </p>
     </div>

@@ -28,7 +28,7 @@ export function CategoryTurnover({ member: { categories, currency } }: { member:
                 <Trans>Turnover</Trans>
               </th>
               <th scope="col">
-                <Trans>Rebate</Trans>
+                <Trans>Rebate rate</Trans>
               </th>
             </tr>
           </thead>

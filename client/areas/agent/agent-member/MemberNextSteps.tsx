@@ -45,7 +45,7 @@ export function MemberNextSteps({ member: { id, below }, ways, time }: MemberNex
   const count = integer(below)
   if (below === 0 && !ways.rates && !ways.contract) return null
   return (
-    <Section id="ways" title={t`What you can do`}>
+    <Section id="ways" title={t`Manage this member`}>
       <ul className={`${dividedCardClass} ${styles.ways}`}>
         {below > 0 && (
           <NextStepLink

@@ -37,9 +37,9 @@ const NextStepLink = ({ to, icon, title, note, state }: WayProps) => (
 /** Link to a contract offer that the agent has not yet accepted or declined. */
 function PendingContractText({ kind }: { kind: ContractKind }) {
   const offers = {
-    salary: [href('salary-contract'), <Trans key="salary">Daily salary: new terms</Trans>],
-    dividend: [href('dividend-contract'), <Trans key="dividend">Dividend: new terms</Trans>],
-    hourly: [href('hour-contract'), <Trans key="hourly">Hourly salary: new terms</Trans>],
+    salary: [href('salary-contract'), <Trans key="salary">Daily salary offer</Trans>],
+    dividend: [href('dividend-contract'), <Trans key="dividend">Dividend offer</Trans>],
+    hourly: [href('hour-contract'), <Trans key="hourly">Hourly salary offer</Trans>],
   } as const
   const [to, title] = offers[kind]
   return (

@@ -33,7 +33,7 @@ function AgentRatesSection({
       <Section id="own-rates" title={<Trans>Your rates</Trans>}>
         {list.length === 0 ? (
           <p className={textStyles.note}>
-            <Trans>You have no rates yet.</Trans>
+            <Trans>You have no rebate rates yet.</Trans>
           </p>
         ) : (
           <ul className={dividedCardClass}>

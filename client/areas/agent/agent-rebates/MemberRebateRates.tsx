@@ -33,8 +33,8 @@ function RatesOwner({ member: { account, below } }: View['rates']) {
           note={
             <Plural
               value={below}
-              one="Direct member, # member in downline"
-              other="Direct member, # members in downline"
+              one="Direct member · # member in downline"
+              other="Direct member · # members in downline"
             />
           }
         />

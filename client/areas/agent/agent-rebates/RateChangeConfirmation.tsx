@@ -55,8 +55,8 @@ export function RateChangeConfirmation({
       </ul>
       <p className={textStyles.note} suppressHydrationWarning>
         <Trans>
-          Takes effect for <bdi>{member.account}</bdi> on {instant(startsAt)}. Until then, the current rates
-          apply.
+          The new rates for <bdi>{member.account}</bdi> take effect on {instant(startsAt)}. Until then, the
+          current rates apply.
         </Trans>
       </p>
       <div className={styles.answers}>

@@ -26,10 +26,10 @@ function Change({ change }: { change: RateHistory['list'][number] }) {
         note={
           <span suppressHydrationWarning>
             {by === undefined ? (
-              <Trans>{instant(at)}, by us</Trans>
+              <Trans>Set by us on {instant(at)}</Trans>
             ) : (
               <Trans>
-                {instant(at)}, by <bdi>{by}</bdi>
+                Set by <bdi>{by}</bdi> on {instant(at)}
               </Trans>
             )}
             <span className={styles.next} suppressHydrationWarning>
@@ -43,7 +43,7 @@ function Change({ change }: { change: RateHistory['list'][number] }) {
           rate
         ) : (
           <Trans>
-            {before} to {rate}
+            From {before} to {rate}
           </Trans>
         )}
       </b>

@@ -79,8 +79,8 @@ function StartOfChanges({ count, startsAt }: { count: number; startsAt: number }
       <span suppressHydrationWarning>
         <Plural
           value={count}
-          one={`# change will take effect on ${start}.`}
-          other={`# changes will take effect on ${start}.`}
+          one={`# change takes effect on ${start}.`}
+          other={`# changes take effect on ${start}.`}
         />
       </span>
     </Notice>
@@ -129,7 +129,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
     >
       <input type="hidden" name="key" value={outcome?.extra?.key ?? formKey} />
       {isStep ? (
-        <Section id="confirm" title={<Trans>Change the rates?</Trans>}>
+        <Section id="confirm" title={<Trans>Change these rates?</Trans>}>
           <ConfirmedRateFields changes={changes} />
           <RateChangeConfirmation
             form={form}
@@ -166,8 +166,8 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
                   of={row}
                   note={
                     <Trans>
-                      You can’t change this now. <bdi>{account}</bdi> gives their downline a higher rate than
-                      yours.
+                      You can’t change this rate at the moment. <bdi>{account}</bdi> gives their downline a
+                      higher rate than yours.
                     </Trans>
                   }
                 />
@@ -206,7 +206,7 @@ export function RateForm({ loaded, formKey: given }: RateFormProps) {
           id={CONFIRM_ID}
           open={isOpen}
           onClose={() => setOpen(false)}
-          title={<Trans>Change the rates?</Trans>}
+          title={<Trans>Change these rates?</Trans>}
         >
           {isOpen && (
             <>

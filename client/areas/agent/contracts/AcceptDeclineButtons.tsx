@@ -49,9 +49,9 @@ export function AcceptDeclineButtons({ kind, id, endsAnother, busy, send }: Offe
         confirm={<Trans>Decline</Trans>}
       >
         {endsAnother ? (
-          <Trans>Your current terms stay the same. You can’t accept an offer after declining it.</Trans>
+          <Trans>Your current terms stay the same, but you can’t accept this offer later.</Trans>
         ) : (
-          <Trans>Nothing changes. You can’t accept an offer after declining it.</Trans>
+          <Trans>Nothing changes, but you can’t accept this offer later.</Trans>
         )}
       </ConfirmDialog>
       <ConfirmDialog

@@ -59,7 +59,7 @@ export function ContractTermsComparison({ now, offered, currency }: CompareTable
               <Trans context="contract">Term</Trans>
             </th>
             <th scope="col">
-              <Trans context="contract">Now</Trans>
+              <Trans context="contract">Current</Trans>
             </th>
             <th scope="col">
               <Trans context="contract">New</Trans>

@@ -24,7 +24,7 @@ function NoContracts() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`You have no contracts of this type`}
+      text={t`You have no contracts of this type.`}
       action={
         <ButtonLink to={href('home')}>
           <Trans>Home</Trans>
@@ -41,7 +41,7 @@ function Running({
   if (!running) return null
   const { terms, from } = running
   return (
-    <Section id="in-force" title={<Trans context="contract">Active</Trans>}>
+    <Section id="in-force" title={<Trans>Active contract</Trans>}>
       <div className={`${cardClass} ${stack.smallPanel}`}>
         <p className={styles.small}>
           <ContractDates contract={running} timeZone={timeZone} />
@@ -78,7 +78,7 @@ function View({ kind, view }: { kind: ContractKind; view: ContractKindView }) {
       <Running contracts={contracts} timeZone={timeZone} />
       {(hasContract || hasPeriods) && <PayoutList {...{ kind, payouts, timeZone, ...sending }} />}
       {before.length > 0 && (
-        <Section id="before" title={<Trans context="contract">Before</Trans>}>
+        <Section id="before" title={<Trans>Past contracts</Trans>}>
           <div className={styles.list}>
             {before.map((contract) => (
               <ContractItem

@@ -156,7 +156,7 @@ export function PayoutList({ kind, payouts, timeZone, ...sending }: PayoutListPr
     <Section id="periods" title={<Trans>Settlement periods</Trans>}>
       {payouts === null ? (
         <SectionFailedNotice>
-          <Trans>We couldn’t load your settlement periods. Your money is not affected.</Trans>
+          <Trans>We couldn’t load your settlement periods. Your money isn’t affected.</Trans>
         </SectionFailedNotice>
       ) : payouts.list.length === 0 ? (
         <p className={styles.small}>

@@ -39,7 +39,7 @@ function Effect({ effect, currency }: { effect: NonNullable<Waiting['effect']>; 
         {now !== null && (
           <div>
             <dt>
-              <Trans context="contract">Now</Trans>
+              <Trans context="contract">Current</Trans>
             </dt>
             <dd>
               <SignedMoney amount={now} currency={currency} />
@@ -101,7 +101,7 @@ export function PendingOffer({ offer, running, currency, timeZone, busy, send }:
             <Trans>Needs your answer</Trans>
           ) : (
             <Trans>
-              Answer by <DateTime ms={answerBy}>{dateTime(answerBy)}</DateTime>
+              Answer due <DateTime ms={answerBy}>{dateTime(answerBy)}</DateTime>
             </Trans>
           )}
         </StatusLabel>

@@ -54,7 +54,7 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
   const at = (ms: number | undefined) => ms !== undefined && <DateTime ms={ms}>{dateTime(ms)}</DateTime>
   if (state === 'running')
     return (
-      <ContractResult {...same} title={<Trans>You have accepted these terms</Trans>}>
+      <ContractResult {...same} title={<Trans>You’ve accepted these terms</Trans>}>
         <Trans>The contract is active.</Trans>
         <span> </span>
         {at(answeredAt)}
@@ -62,14 +62,14 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
     )
   if (state === 'declined')
     return (
-      <ContractResult {...same} title={<Trans>You have declined this offer</Trans>}>
+      <ContractResult {...same} title={<Trans>You’ve declined this offer</Trans>}>
         {at(answeredAt)}
       </ContractResult>
     )
   if (state === 'expired')
     return (
       <ContractResult {...same} title={<Trans>This offer has expired</Trans>}>
-        <Trans>No answer was received in time. Nothing has changed.</Trans>
+        <Trans>We didn’t receive your answer in time. Nothing has changed.</Trans>
       </ContractResult>
     )
   if (state === 'ended')
@@ -120,9 +120,7 @@ export function PayoutRequestResult({ kind, payout, currency }: PayoutResultProp
   if (state === 'ready')
     return (
       <ContractResult {...same} title={<Trans>You can still request {money}</Trans>}>
-        <Trans>
-          We haven’t received your request yet. You can request it again: you won’t be paid twice.
-        </Trans>
+        <Trans>We haven’t received your request yet. You can send it again. You won’t be paid twice.</Trans>
       </ContractResult>
     )
   return (

@@ -28,7 +28,7 @@ import { ShareInvitation } from './ShareInvitation'
 function Figures({ details: { joined, active, earned, currency } }: { details: ReferralDetails }) {
   const { integer } = useFormatters()
   const figures = [
-    { id: 'joined', label: <Trans context="how many friends">Joined</Trans>, value: integer(joined) },
+    { id: 'joined', label: <Trans context="how many friends">Signed up</Trans>, value: integer(joined) },
     { id: 'active', label: <Trans>Playing</Trans>, value: integer(active) },
     {
       id: 'earned',
@@ -59,7 +59,7 @@ function NoReferralProgramme() {
   const { t } = useLingui()
   return (
     <EmptyState
-      text={t`Inviting friends isn’t available at the moment`}
+      text={t`Inviting friends isn’t available at the moment.`}
       action={
         <ButtonLink to={href('home')}>
           <Trans>Home</Trans>

@@ -34,7 +34,7 @@ const STATES: Record<ReferralState, { word: MessageDescriptor; tone: Tone; why?:
   deposited: { word: msg`Made a deposit`, tone: 'info' },
   rewarded: { word: msg`Rewarded`, tone: 'win' },
   full: { word: msg`No reward`, tone: 'warn', why: msg`Monthly reward limit reached` },
-  ended: { word: msg`No reward`, tone: 'plain', why: msg`The deadline passed` },
+  ended: { word: msg`No reward`, tone: 'plain', why: msg`Deadline passed` },
 }
 
 interface FriendProps {
@@ -102,7 +102,7 @@ function List({ first, currency }: { first: FriendPage; currency: string | undef
     <>
       {first.page > 1 && (
         <ButtonLink to={inviteFriendsHref(1)} block inPlace>
-          <Trans>Show latest friends</Trans>
+          <Trans>Back to start of list</Trans>
         </ButtonLink>
       )}
       <ul className={dividedCardClass}>
@@ -131,7 +131,7 @@ interface InvitedFriendsProps {
 /** List of friends who joined with the member's invitation code, latest first. */
 export function InvitedFriends({ friends, currency }: InvitedFriendsProps) {
   return (
-    <Section id="friends" title={<Trans>Friends who joined</Trans>}>
+    <Section id="friends" title={<Trans>Friends who signed up</Trans>}>
       <InlineDeferredSection
         id="friends-list"
         data={friends}

@@ -87,11 +87,11 @@ export function ReferralOffer({ details }: ReferralOfferProps) {
       <div className={styles.code}>
         <p className={styles.codeTexts}>
           <span className={textStyles.note}>
-            <Trans>Your code</Trans>
+            <Trans>Your invitation code</Trans>
           </span>
           <bdi className={styles.codeValue}>{code}</bdi>
         </p>
-        <CopyButton text={code} label={t`Your code`} />
+        <CopyButton text={code} label={t`Your invitation code`} />
       </div>
     </section>
   )

@@ -45,7 +45,7 @@ export function ReferralTerms({ details }: { details: ReferralDetails }) {
       )}
       {wagering !== undefined && (
         <DescriptionRow term={<Trans>Wagering requirement</Trans>}>
-          {wagering === 0 ? <Trans>None</Trans> : <Trans>{times} times the reward</Trans>}
+          {wagering === 0 ? <Trans>None</Trans> : <Trans>{times} × the reward</Trans>}
         </DescriptionRow>
       )}
       {mostPerMonth !== undefined && (

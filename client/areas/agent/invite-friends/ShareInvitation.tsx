@@ -23,8 +23,7 @@ function ShareButton({ view: { details, link } }: { view: InvitationView }) {
   const { brandName } = useShell()
   const isHydrated = useHydrated()
   const { code } = details
-  const failed = () =>
-    showToast(t`We couldn’t share your link. Copy it from this page instead.`, { tone: 'error' })
+  const failed = () => showToast(t`We couldn’t share your link. Copy it instead.`, { tone: 'error' })
   const share = async () => {
     if ('share' in navigator) {
       if (await openShareSheet({ title: brandName, text: t`Sign up with my code: ${code}`, url: link }))
@@ -56,18 +55,18 @@ export function ShareInvitation({ view }: { view: InvitationView }) {
         {qrCode && <QrImage code={qrCode} label={t`QR code for your invitation link`} />}
         <div className={styles.showTexts}>
           <h2 id="pass-on" className={styles.showTitle}>
-            {qrCode ? <Trans>Scan to join</Trans> : <Trans>Share your link</Trans>}
+            {qrCode ? <Trans>Scan to sign up</Trans> : <Trans>Share your link</Trans>}
           </h2>
           {qrCode && (
             <p className={textStyles.note}>
-              <Trans>Your friend scans this to open the sign-up page with your code filled in.</Trans>
+              <Trans>Your friend scans the QR code to open the sign-up page with your code filled in.</Trans>
             </p>
           )}
           <ShareButton view={view} />
         </div>
       </div>
       <div className={styles.link}>
-        <CopyRow label={t`Your link`} text={link}>
+        <CopyRow label={t`Your invitation link`} text={link}>
           <span dir="ltr">{link}</span>
         </CopyRow>
       </div>
