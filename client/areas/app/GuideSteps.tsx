@@ -137,7 +137,7 @@ export const HOME_SCREEN_STEPS: Readonly<Record<AppInstallMethod, readonly Insta
   'leave-app': [
     {
       title: <Trans>Open this page in your browser</Trans>,
-      text: <Trans>You’re inside another app. Choose “Open in browser” in its menu.</Trans>,
+      text: <Trans>This page is open inside another app. Choose “Open in browser” in that app’s menu.</Trans>,
     },
     {
       title: <Trans>Continue in your browser</Trans>,
@@ -155,7 +155,9 @@ export const ANDROID_INSTALL_STEPS: readonly InstallGuideStep[] = [
   {
     title: <Trans>Open the file</Trans>,
     text: (
-      <Trans>Let this browser install apps when Android asks. Turn this off afterwards in Settings.</Trans>
+      <Trans>
+        If Android asks, let this browser install apps. Turn the permission off in Settings afterwards.
+      </Trans>
     ),
   },
   { title: <Trans>Tap Install</Trans>, text: <Trans>The icon appears with your other apps.</Trans> },

@@ -67,7 +67,7 @@ export function InstallGuide({ guide, device: initialDevice, icon, links }: AppG
           </h2>
           {guide !== 'android' && (isIos || guide !== 'home-screen') && (
             <p className={textStyles.small}>
-              <Trans>Needs iOS 12.4 or later</Trans>
+              <Trans>Requires iOS 12.4 or later</Trans>
             </p>
           )}
         </div>

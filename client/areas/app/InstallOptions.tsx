@@ -36,9 +36,9 @@ function useTexts(): Record<InstallOption['kind'], { title: string; text: string
   const { t } = useLingui()
   return {
     Android: { title: t`Android`, text: t`Download and install the app` },
-    IOS: { title: t`iOS`, text: t`Needs iOS 12.4 or later` },
+    IOS: { title: t`iOS`, text: t`Requires iOS 12.4 or later` },
     MOBILECONFIG: { title: t`iOS profile`, text: t`Install with a configuration profile` },
-    'home-screen': { title: t`Add to home screen`, text: t`No download, works like an app` },
+    'home-screen': { title: t`Add to home screen`, text: t`Works like an app, with no download` },
   }
 }
 

@@ -67,7 +67,7 @@ export function OfferCountdown({ offer, className }: { offer: AppOffer; classNam
     <div className={clsx(styles.offer, className)}>
       {isIllustrative ? (
         <p className={textStyles.small}>
-          <Trans>Illustration only: this offer does not end</Trans>
+          <Trans>Example only: this offer does not end</Trans>
         </p>
       ) : (
         <p className={styles.pill}>

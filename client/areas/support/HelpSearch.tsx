@@ -42,7 +42,7 @@ export function HelpSearch({ q }: { q: string | null }) {
       name="q"
       defaultValue={q ?? ''}
       maxLength={HELP_SEARCH_LENGTH_MAX}
-      placeholder={t`Search, for example “withdrawal”`}
+      placeholder={t`For example, “withdrawal”`}
       aria-label={t`Search the help centre`}
       onChange={({ target, nativeEvent }) => {
         if ((nativeEvent as InputEvent).isComposing) return

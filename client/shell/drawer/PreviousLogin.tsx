@@ -12,11 +12,11 @@ export function PreviousLogin({ login }: { login: SessionDetails['previousLogin'
     <p className={styles.dim}>
       {place ? (
         <Trans>
-          Previous login: <bdi>{instant(time)}</bdi>, <bdi>{place}</bdi>
+          Last login: <bdi>{instant(time)}</bdi>, <bdi>{place}</bdi>
         </Trans>
       ) : (
         <Trans>
-          Previous login: <bdi>{instant(time)}</bdi>
+          Last login: <bdi>{instant(time)}</bdi>
         </Trans>
       )}
     </p>

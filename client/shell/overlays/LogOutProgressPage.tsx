@@ -95,7 +95,7 @@ export function LogOutProgressPage() {
                 <Trans>You’re not logged out yet</Trans>
               </h1>
             }
-            text={t`We couldn’t reach our server to log you out. We’ll do it as soon as you’re back online. Until then, don’t let anyone else use this device.`}
+            text={t`We couldn’t reach our server. We’ll log you out as soon as you’re back online. Until then, don’t let anyone else use this device.`}
             action={
               <Button kind="primary" busy={state === 'asking'} onClick={() => void attempt()}>
                 <Trans>Try again</Trans>

@@ -53,7 +53,7 @@ test(
     await openReadyPage(page, '/m/feedback')
     await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
     expect(await drafts()).toEqual(['draft:feedback'])
-    await main.getByRole('button', { name: 'Send', exact: true }).click()
+    await main.getByRole('button', { name: 'Send feedback', exact: true }).click()
     await expect(page.getByText('Your feedback has been sent')).toBeVisible()
     expect(await drafts()).toEqual([])
   },
@@ -179,7 +179,7 @@ test(
         route.request().method() === 'POST' ? route.fulfill(response) : route.continue(),
       )
       await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
-      await main.getByRole('button', { name: 'Send', exact: true }).click()
+      await main.getByRole('button', { name: 'Send feedback', exact: true }).click()
       await expect(main.getByRole('alert').filter({ hasText: text })).toBeVisible()
       await page.unroute('**/m/feedback.data*')
     }
@@ -206,7 +206,7 @@ test(
     await main.getByLabel(/Your feedback/).fill('The lobby opens quickly on my phone.')
     // This simulates a login in another tab that this tab has not noticed.
     await logIn('special42')
-    const send = main.getByRole('button', { name: 'Send', exact: true })
+    const send = main.getByRole('button', { name: 'Send feedback', exact: true })
     const shellData = page.waitForResponse(
       (response) => response.request().headers()['x-routes']?.includes('root') ?? false,
     )

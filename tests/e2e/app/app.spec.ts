@@ -53,7 +53,7 @@ test(
     await page.goto('/m/app?lang=en')
     await page.getByRole('link', { name: /Add to home screen/ }).click()
     await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
-    await expect(page.getByText('Needs iOS 12.4 or later')).toBeVisible()
+    await expect(page.getByText('Requires iOS 12.4 or later')).toBeVisible()
     await context.close()
   },
 )

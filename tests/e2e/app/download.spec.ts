@@ -268,7 +268,7 @@ test.describe('Safari on an iPhone', () => {
     async ({ page }) => {
       await home(page)
       await bar(page).getByRole('link', { name: 'Get', exact: true }).click()
-      await expect(popup(page).getByRole('listitem').first()).toContainText('Needs iOS 12.4 or later')
+      await expect(popup(page).getByRole('listitem').first()).toContainText('Requires iOS 12.4 or later')
       await popup(page)
         .getByRole('link', { name: /Add to home screen/ })
         .click()

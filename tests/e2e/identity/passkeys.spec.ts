@@ -89,7 +89,7 @@ test('a passkey is added, logs in even after a lost request for its library, and
 
   await open(page, PASSKEYS)
   await main(page).getByRole('button', { name: 'Remove: This device' }).click()
-  await expect(dialog(page)).toContainText('You won’t be able to log in with it.')
+  await expect(dialog(page)).toContainText('You won’t be able to log in with this passkey.')
   expect(await findAxeFaults(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Keep passkey' }).click()
   await expect(dialog(page)).toHaveCount(0)

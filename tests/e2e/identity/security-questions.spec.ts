@@ -64,7 +64,7 @@ test('security questions are set step by step, and going back keeps all answers'
   await page.getByLabel('Login password').fill(LOGIN_PASSWORD)
   await page.getByRole('button', { name: 'Save answers' }).click()
   await expect(page).toHaveURL(/\/m\/member\/security$/)
-  await expect(page.getByText('Your security questions are set.').first()).toBeVisible()
+  await expect(page.getByText('Your security questions have been set.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Security questions/ })).toContainText('2 answered')
   for (const secret of ['Khatun', 'Sonali', FUND_PASSWORD, LOGIN_PASSWORD])
     expect(posted.join('\n')).not.toContain(secret)
@@ -155,7 +155,7 @@ test.describe('without scripts', () => {
       await expect(page.getByLabel('Question 2')).toHaveValue('q3')
       await expect(page.getByLabel('Answer').first()).toHaveValue('')
       await fill('Mrs Khatun')
-      await expect(main(page)).toContainText('Your security questions are set.')
+      await expect(main(page)).toContainText('Your security questions have been set.')
     },
   )
 })

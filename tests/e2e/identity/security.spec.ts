@@ -30,7 +30,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
     await expect(main.getByRole('heading', { name: '2 things to do' })).toBeVisible()
     await expect(main).toContainText('Before you can withdraw: add a payout account.')
-    await expect(main).toContainText('In case you forget a password: confirm your email address.')
+    await expect(main).toContainText('In case you forget your password: confirm your email address.')
     await expect(main.getByRole('link', { name: /Payee name/ })).toContainText('Rafiqul Islam')
   },
 )

@@ -87,7 +87,7 @@ test('a member sends an ID card, replaces one photo on request, and is verified 
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'We need a little more from you' })).toBeVisible()
   await expect(main(page)).toContainText('We can’t read the text.')
-  await expect(main(page)).toContainText(/Please send everything by \d/)
+  await expect(main(page)).toContainText(/Send everything by \d/)
   expect(await findAxeFaults(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Retake photo: Back of ID card' }).click()
   await input(page, 'back').setInputFiles(file)

@@ -116,7 +116,7 @@ test('a double tap on a member’s form that shows an error activates only its b
       wrong: amount,
     },
     { path: '/m/withdraw', typed: [amount, '1'], button: /^Withdraw/, wrong: amount },
-    { path: '/m/feedback', typed: [feedback, 'Too short'], button: 'Send', wrong: feedback },
+    { path: '/m/feedback', typed: [feedback, 'Too short'], button: 'Send feedback', wrong: feedback },
     {
       path: '/m/member/fundPassword?act=change',
       typed: [newFundPassword, '571936'],

@@ -8,7 +8,7 @@ import { waitForHydration } from '../harness/page'
 const form = (page: Page) => ({
   text: page.getByLabel('Your feedback'),
   contact: page.getByLabel('Your contact details'),
-  send: page.getByRole('button', { name: 'Send', exact: true }),
+  send: page.getByRole('button', { name: 'Send feedback', exact: true }),
 })
 
 interface Stored {

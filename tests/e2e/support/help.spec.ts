@@ -58,7 +58,10 @@ test('a help article has a URL that reload and Back restore, and its links load 
   await expect(page.getByRole('heading', { name: 'How long does a deposit take?' })).toBeVisible()
   await page.goBack()
   await expect(title).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Help' }).click()
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Help centre' })
+    .click()
   await expect(open(page)).toHaveText([/Deposits and withdrawals/])
 
   const documents = collectDocumentUrls(page)

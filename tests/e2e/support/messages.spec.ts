@@ -205,7 +205,7 @@ test('a message is marked as read, and deleted after a confirmation; a failed de
   await main(page).getByRole('button', { name: 'Delete' }).click()
   const confirmation = page.getByRole('alertdialog')
   await expect(confirmation).toContainText('Delete this message?')
-  await confirmation.getByRole('button', { name: 'Keep it' }).click()
+  await confirmation.getByRole('button', { name: 'Keep message' }).click()
   await expect(confirmation).toBeHidden()
   const announced = await collectLiveRegionTexts(page)
   provokes(/ERR_CONNECTION_RESET/)

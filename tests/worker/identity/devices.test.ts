@@ -72,7 +72,7 @@ describe('the devices page', () => {
     )
     expect(at).not.toContain(-1)
     expect(at).toEqual([...at].sort((a, b) => a - b))
-    expect(text).toContain('Dhaka · since 14 Nov 2023')
+    expect(text).toContain('Dhaka · logged in since 14 Nov 2023')
     expect(text).toContain('Dubai, United Arab Emirates · 14 Nov 2023')
     expect(text).toContain('103.92.•••.18')
     // The session of this device ends by a logout instead.
@@ -104,7 +104,7 @@ describe('the devices page', () => {
       ],
     }
     const text = await textOf(await open(here))
-    expect(text).toContain('Wrong password (3 times)')
+    expect(text).toContain('Incorrect password (3 times)')
     expect(text).toContain('Passkey added')
     expect(text).not.toContain('invented')
   })
@@ -138,9 +138,9 @@ describe('the devices page', () => {
     const { here } = await newPlayer()
     for (const name of ['deviceSessions', 'securityEvents'] as const)
       lobby.platform.script(name, { kind: 'refusal', errorCode: 'not.found', status: 404 })
-    expect(await textOf(await open(here))).toContain('Your list of devices isn’t available.')
+    expect(await textOf(await open(here))).toContain('Your list of devices isn’t available at the moment.')
     const { here: trial } = await newPlayer(4)
-    expect(await textOf(await open(trial))).toContain('Your list of devices isn’t available.')
+    expect(await textOf(await open(trial))).toContain('Your list of devices isn’t available at the moment.')
     expect((await end(trial, 'session-2')).status).toBe(403)
     expect(callsOf('endSession')).toEqual([])
   })

@@ -415,7 +415,7 @@ describe('the passkey page', () => {
   it('the passkey page shows the rest when the list does not load', async () => {
     lobby.platform.script('passkeys', { kind: 'bytes', body: 'broken', status: 500 })
     const html = await open()
-    expect(html).toContain('There’s no password to type or steal.')
+    expect(html).toContain('Log in with your fingerprint, face or screen lock instead of a password.')
     expect(html).toContain('We couldn’t load this.')
   })
 })

@@ -86,7 +86,7 @@ it('without scripts, security answers are encrypted by the worker', async () => 
     fundPassword: '482913',
     loginPassword: 'Login-Canary-53',
   })
-  expect(html).toContain('Your security questions are set.')
+  expect(html).toContain('Your security questions have been set.')
   expect(html).toContain(`href="${href('security')}"`)
 })
 

@@ -87,7 +87,7 @@ describe('an account with an incomplete checklist', () => {
     const text = textOf(await open(missing))
     expect(text).toContain('2 things to do')
     expect(text).toContain('Before you can withdraw: set a fund password.')
-    expect(text).toContain('In case you forget a password: confirm your email address.')
+    expect(text).toContain('In case you forget your password: confirm your email address.')
     expect(text).toContain('3 of 5 done.')
     expect(text.split('To do').length - 1).toBe(2)
   })
@@ -106,8 +106,8 @@ describe('an account with an incomplete checklist', () => {
   })
 
   it.each([
-    [true, 'All done', /Verification\|Proves the account is yours\|Needed for withdrawals\|Verified/],
-    [false, 'One thing to do', /Verification\|Proves the account is yours\|Needed for withdrawals\|To do/],
+    [true, 'All done', /Verification\|Confirms your identity\|Needed for withdrawals\|Verified/],
+    [false, 'One thing to do', /Verification\|Confirms your identity\|Needed for withdrawals\|To do/],
   ])('the security checklist of a verified member (%s) shows that', async (isVerified, title, row) => {
     const text = textOf(await open({ ...ALL, neededForWithdrawal: ['verification'], isVerified }))
     expect(text).toContain(title)
@@ -120,7 +120,7 @@ describe('an account with an incomplete checklist', () => {
     ['rejected', 'Rejected'],
   ])('the security checklist shows documents in the state %s', async (verification, word) => {
     const text = textOf(await open({ ...ALL, isVerified: false, verification }))
-    expect(text).toMatch(new RegExp(`Proves the account is yours\\|${word}`))
+    expect(text).toMatch(new RegExp(`Confirms your identity\\|${word}`))
   })
 
   it('the security checklist does not ask for documents that are under review', async () => {

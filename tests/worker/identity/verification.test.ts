@@ -155,7 +155,7 @@ describe('the verification page', () => {
       '2 of 3',
       'You can withdraw up to',
       '50,000 a day.',
-      'At level 3, there is no daily limit.',
+      'At level 3, you have no daily withdrawal limit.',
       'Under review (usually 2 hours)',
       '017••••678',
       'Identity card',
@@ -185,7 +185,7 @@ describe('the verification page', () => {
     for (const part of [
       '1 thing is missing',
       'The lower &lt;edge&gt; is cut off',
-      'Please send everything by 28 Nov 2099',
+      'Send everything by 28 Nov 2099',
     ])
       expect(text).toContain(part)
     expect(html).toContain(`href="${stepPath}"`)
@@ -215,7 +215,7 @@ describe('the verification page', () => {
     })
     const who = await newPlayer()
     const html = await (await open(who)).text()
-    for (const part of ['We couldn’t verify you', 'The &lt;name&gt; is another one', 'Contact us'])
+    for (const part of ['We couldn’t verify your identity', 'The &lt;name&gt; is another one', 'Contact us'])
       expect(textOf(html)).toContain(part)
     expect(html).toContain(`href="${href('service')}"`)
     expect(html).not.toContain(`href="${stepPath}"`)

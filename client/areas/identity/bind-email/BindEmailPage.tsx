@@ -29,7 +29,7 @@ function Email({ before, security, returnTo, isChange }: EmailProps) {
         before?.isConfirmed &&
         !isChange && (
           <CurrentContact masked={before.masked} changeTo={changeTo}>
-            <Trans>This email address is confirmed. We send codes and account updates to it.</Trans>
+            <Trans>This email address is confirmed. We use it to send you codes and account updates.</Trans>
           </CurrentContact>
         )
       }

@@ -47,13 +47,15 @@ export function EmailForm({ before, hasPassword, onSent }: EmailFormProps) {
       <div className={styles.intro}>
         <h2>{before ? <Trans>Your email address</Trans> : <Trans>Add an email address</Trans>}</h2>
         <p>
-          <Trans>We’ll send a code to it. A confirmed email address helps you recover your account.</Trans>
+          <Trans>
+            We’ll email you a code to confirm your address. A confirmed email address helps you recover your
+            account.
+          </Trans>
         </p>
         {before && !before.isConfirmed && (
           <p>
             <Trans>
-              <bdi dir="ltr">{before.masked}</bdi> isn’t confirmed yet. Enter it again or enter a different
-              one.
+              <bdi dir="ltr">{before.masked}</bdi> isn’t confirmed yet. Enter it again or use a different one.
             </Trans>
           </p>
         )}

@@ -32,11 +32,11 @@ function Mobile({ before, security, countries, returnTo, isChange }: MobileProps
         before?.isConfirmed &&
         !isChange && (
           <CurrentContact masked={before.masked} changeTo={changeTo}>
-            <Trans>This number is confirmed. We send your account codes to it.</Trans>
+            <Trans>This number is confirmed. We use it to send you codes.</Trans>
           </CurrentContact>
         )
       }
-      noCode={<Trans>I’m not getting the SMS</Trans>}
+      noCode={<Trans>I haven’t received the SMS</Trans>}
     >
       {(onSent) => (
         <RecentLoginRequired loaded={security}>

@@ -54,13 +54,15 @@ export function MobileForm({ before, countries, hasPassword, onSent }: MobileFor
       <div className={styles.intro}>
         <h2>{before ? <Trans>Your mobile number</Trans> : <Trans>Add a mobile number</Trans>}</h2>
         <p>
-          <Trans>We’ll send a code to it. A confirmed number helps you recover your account.</Trans>
+          <Trans>
+            We’ll send you a code by SMS to confirm your number. A confirmed number helps you recover your
+            account.
+          </Trans>
         </p>
         {before && !before.isConfirmed && (
           <p>
             <Trans>
-              <bdi dir="ltr">{before.masked}</bdi> isn’t confirmed yet. Enter it again or enter a different
-              one.
+              <bdi dir="ltr">{before.masked}</bdi> isn’t confirmed yet. Enter it again or use a different one.
             </Trans>
           </p>
         )}

@@ -148,7 +148,7 @@ export function CodeStep({
         </p>
       </div>
       <div>
-        <PageForm form={{ ...resend, props: { ...resend.props, 'aria-label': t`New code` } }}>
+        <PageForm form={{ ...resend, props: { ...resend.props, 'aria-label': t`Request a new code` } }}>
           <HiddenFields step="again" to={to} digits={digits} />
         </PageForm>
         <PageForm form={{ ...form, props: { ...form.props, 'aria-label': t`Enter the code` } }}>
@@ -173,7 +173,7 @@ export function CodeStep({
                 )
               )}
               <span> </span>
-              {kind === 'email' && <Trans>Check your spam folder too.</Trans>}
+              {kind === 'email' && <Trans>Also check your spam folder.</Trans>}
             </p>
             <Button
               type="submit"

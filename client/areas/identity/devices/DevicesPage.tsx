@@ -70,7 +70,11 @@ function NoticesSwitch({ isOn }: { isOn: boolean }) {
             <Trans>Notify me of new logins</Trans>
           </span>
         }
-        note={<Trans>Get a message in your inbox when someone logs in from a new device or country</Trans>}
+        note={
+          <Trans>
+            Get an inbox message when someone logs in to your account from a new device or country
+          </Trans>
+        }
       />
       <Switch isOn={isOn} labelledBy="tell-new-logins" busy={busy} />
     </DeviceForm>
@@ -97,7 +101,7 @@ export default function DevicesPage() {
   const { t } = useLingui()
   const { isAllowed, sessions, events, notices } = useLoaderData<DevicesData>()
   const posted = useActionData<FormResult<DevicesContract>>()
-  const notOffered = <EmptyState text={t`Your list of devices isn’t available.`} />
+  const notOffered = <EmptyState text={t`Your list of devices isn’t available at the moment.`} />
   if (!isAllowed || !sessions || !events || !notices) return notOffered
   return (
     <div className={stack.gap6}>

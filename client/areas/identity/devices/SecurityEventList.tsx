@@ -13,7 +13,7 @@ import { LoginLocationAndTime } from './LoginLocationAndTime'
 const EVENT_MESSAGES: Record<Exclude<SecurityEventKind, 'wrong-password'>, MessageDescriptor> = {
   'login-password': msg`Logged in with password`,
   'login-sms': msg`Logged in with SMS code`,
-  'login-passkey': msg`Logged in with a passkey`,
+  'login-passkey': msg`Logged in with passkey`,
   'login-social': msg`Logged in with Google or Facebook`,
   registered: msg`Account created`,
   'password-changed': msg`Password changed`,
@@ -34,7 +34,7 @@ function useEventText(): (kind: SecurityEventKind, times: number) => string {
   const { t } = useLingui()
   return (kind, times) =>
     kind === 'wrong-password'
-      ? t`${plural(times, { one: 'Wrong password', other: 'Wrong password (# times)' })}`
+      ? t`${plural(times, { one: 'Incorrect password', other: 'Incorrect password (# times)' })}`
       : t(EVENT_MESSAGES[kind])
 }
 

@@ -44,7 +44,7 @@ function Time({ session, now }: { session: DeviceSessionRow; now: number }) {
   const since = isCurrent ? openedAt : undefined
   if (since !== undefined) {
     const moment = <bdi>{at(since)}</bdi>
-    return <Trans>since {moment}</Trans>
+    return <Trans>logged in since {moment}</Trans>
   }
   const last = lastSeenAt ?? openedAt
   return last === undefined ? null : <bdi>{at(last)}</bdi>
@@ -136,7 +136,7 @@ export function SessionList({ list, now }: DeviceSessionsView) {
           title={t`Log out on other devices?`}
           text={
             <>
-              <Trans>Only this device will stay logged in. All others will need to log in again.</Trans>{' '}
+              <Trans>You’ll stay logged in on this device and be logged out on all others.</Trans>{' '}
               {flags.includes(PASSKEY_FLAG) && (
                 <Trans>
                   Your passkeys will still work.{' '}

@@ -76,13 +76,13 @@ export default function PasskeyOffer() {
         </h2>
         <p className={styles.lead}>
           <Trans>
-            Add a passkey to log in with your fingerprint, face or screen lock. It takes ten seconds.
+            Add a passkey to log in with your fingerprint, face or screen lock. It only takes a moment.
           </Trans>
         </p>
         <ul className={styles.reasons}>
           <li>
             <Icon name="check" variant="bold" size={2} />
-            <Trans>Only works on our real site, so it can’t be phished</Trans>
+            <Trans>A passkey only works on our real site, so fake sites can’t steal it</Trans>
           </li>
           <li>
             <Icon name="check" variant="bold" size={2} />

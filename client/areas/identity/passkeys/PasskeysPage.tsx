@@ -37,9 +37,7 @@ export default function PasskeysPage() {
   return (
     <div className={stack.gap5}>
       <p className={styles.lead}>
-        <Trans>
-          Log in with your fingerprint, face or screen lock. There’s no password to type or steal.
-        </Trans>
+        <Trans>Log in with your fingerprint, face or screen lock instead of a password.</Trans>
       </p>
       <FormError outcome={posted?.state === CONFIRM_PASSKEY_INTENT ? undefined : posted} />
       {isOffered && passkeys ? (

@@ -48,7 +48,9 @@ export function RemovePasskeyDialog({ id, passkeyId, name, open, onClose }: Remo
       busy={busy}
       onSubmit={(form) => void remove(form)}
     >
-      <Trans>You won’t be able to log in with it. You can still delete it from your device yourself.</Trans>
+      <Trans>
+        You won’t be able to log in with this passkey. It stays on your device until you delete it there.
+      </Trans>
     </ConfirmDialog>
   )
 }

@@ -47,7 +47,8 @@ function Questions({ setup, returnTo, isChange }: QuestionsProps) {
   const { t } = useLingui()
   const posted = useActionData<FormResult<SecurityQuestionsContract>>()
   const [isSaved, setSaved] = useState(posted?.state === 'saved')
-  if (isSaved) return <SavedConfirmation text={t`Your security questions are set.`} returnTo={returnTo} />
+  if (isSaved)
+    return <SavedConfirmation text={t`Your security questions have been set.`} returnTo={returnTo} />
   if (setup.set > 0 && !isChange) return <QuestionsAlreadySet count={setup.set} returnTo={returnTo} />
   return (
     <RecentLoginRequired loaded={setup}>

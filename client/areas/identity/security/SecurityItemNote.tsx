@@ -54,7 +54,7 @@ function currentValueOf(id: SecurityItemId, security: SecurityConfig): ReactNode
     case 'payoutAccounts':
       return payoutAccounts?.count ? <Accounts {...payoutAccounts} /> : null
     case 'sessions':
-      return <Plural value={openSessions} one="# active" other="# active" />
+      return <Plural value={openSessions} one="# active session" other="# active sessions" />
     case 'fundPassword':
     case 'verification':
       return null

@@ -63,7 +63,7 @@ function Summary({
         )}
         {forRecovery.length > 0 && (
           <p>
-            <Trans>In case you forget a password: {recovery}.</Trans>
+            <Trans>In case you forget your password: {recovery}.</Trans>
           </p>
         )}
         {asksForDocuments && (
@@ -79,7 +79,7 @@ function Summary({
         <p>
           {all > 0 && (
             <Trans>
-              {done} of {counted} done. These steps cover withdrawals and account recovery.
+              You’ve completed {done} of {counted} steps for withdrawals and account recovery.
             </Trans>
           )}
         </p>

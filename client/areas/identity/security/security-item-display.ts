@@ -56,7 +56,7 @@ export const SECURITY_ITEM_DISPLAY: Record<SecurityItemId, SecurityItemDisplay> 
   questions: {
     title: msg`Security questions`,
     icon: 'question',
-    protects: msg`If you forget your fund password`,
+    protects: msg`To reset your fund password`,
     to: href('security-questions'),
     todo: msg`answer security questions`,
   },
@@ -70,7 +70,7 @@ export const SECURITY_ITEM_DISPLAY: Record<SecurityItemId, SecurityItemDisplay> 
   verification: {
     title: msg`Verification`,
     icon: 'identification-card',
-    protects: msg`Proves the account is yours`,
+    protects: msg`Confirms your identity`,
     to: href('verification'),
     todo: msg`verify your identity`,
   },

@@ -74,7 +74,7 @@ export default function Camera({ slot, title, onPicture, onChooseFile }: CameraP
     return (
       <div className={styles.refused} role="alert">
         <p>
-          <Trans>We can’t use your camera. Allow access to it or choose a photo from your files.</Trans>
+          <Trans>We can’t use your camera. Allow camera access or choose a photo from your files.</Trans>
         </p>
         <Button onClick={onChooseFile}>
           <Trans>Choose a file</Trans>

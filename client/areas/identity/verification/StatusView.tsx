@@ -54,7 +54,7 @@ function Deadline({ deadline, now }: { deadline: number; now: number }) {
   return (
     <p className={textStyles.hint}>
       {deadline > now ? (
-        <Trans>Please send everything by {day}.</Trans>
+        <Trans>Send everything by {day}.</Trans>
       ) : (
         <Trans>The deadline was {day}. You can still send what’s missing.</Trans>
       )}
@@ -69,7 +69,7 @@ function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
         <Icon name="identification-card" variant="duotone" />
       </span>
       <h2>
-        <Trans>We couldn’t verify you</Trans>
+        <Trans>We couldn’t verify your identity</Trans>
       </h2>
       {reason !== undefined && (
         <p>

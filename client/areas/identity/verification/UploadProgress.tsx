@@ -46,7 +46,7 @@ function UploadDone({
         </span>
         {hint !== null && hint !== 'good' && (
           <span className={slots.hint}>
-            <Trans>This photo may not be accepted:</Trans> <span>{t(DOCUMENT_PHOTO_HINT_TEXTS[hint])}</span>
+            <Trans>We may not accept this photo:</Trans> <span>{t(DOCUMENT_PHOTO_HINT_TEXTS[hint])}</span>
           </span>
         )}
       </span>

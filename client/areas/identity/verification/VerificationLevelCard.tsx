@@ -44,7 +44,7 @@ function NextAllowance({ level, currency }: { level: Level; currency: string | u
   const { integer } = useFormatters()
   const number = integer(level.level)
   const { dailyWithdrawal } = level
-  if (dailyWithdrawal === null) return <Trans>At level {number}, there is no daily limit.</Trans>
+  if (dailyWithdrawal === null) return <Trans>At level {number}, you have no daily withdrawal limit.</Trans>
   if (dailyWithdrawal === undefined) return null
   return (
     <Trans>

@@ -41,7 +41,7 @@ export function useVerificationStepItems({ steps, usualMinutes }: Verification, 
     if (step.state === 'more')
       return (
         <PageLink to={verificationStepHref(step.id)} className={styles.link}>
-          <Trans>Something is missing</Trans>
+          <Trans>More needed</Trans>
         </PageLink>
       )
     if (step.known !== undefined) return <bdi>{step.known}</bdi>

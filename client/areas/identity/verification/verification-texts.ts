@@ -17,7 +17,7 @@ export const VERIFICATION_STEP_TITLES: Readonly<Record<VerificationStepKind, Mes
 export const VERIFICATION_STEP_NOTES: Readonly<Partial<Record<VerificationStepKind, MessageDescriptor>>> = {
   identity: msg`Photos of your ID card or passport`,
   address: msg`A utility bill or a letter from your bank`,
-  selfie: msg`A photo of your face to match your document`,
+  selfie: msg`A photo of your face to compare with your document`,
   funds: msg`A payslip or a letter from your bank`,
 }
 

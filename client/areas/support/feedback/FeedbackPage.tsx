@@ -74,7 +74,7 @@ export default function FeedbackPage() {
           optional
         />
         <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
-          <Trans>Send</Trans>
+          <Trans>Send feedback</Trans>
         </SubmitButton>
       </PageForm>
     </div>

@@ -20,7 +20,7 @@ function Crumbs({ article: { topic, p, c } }: { article: HelpArticleData }) {
   return (
     <nav className={styles.crumbs} aria-label={t`Breadcrumb`}>
       <PageLink to={href('help', { p })}>
-        <Trans>Help</Trans>
+        <Trans>Help centre</Trans>
       </PageLink>
       {c !== null && (
         <>

@@ -100,7 +100,7 @@ function Rows({ data }: { data: MessagesPageData }) {
           to={href('service', { type: 'LIVECHAT' })}
           icon="chats-circle"
           title={t`Live chat`}
-          text={t`Chat with our team`}
+          text={t`Chat with customer service`}
           latest={null}
           unread={<UnreadCount id="unread-chat" of="chat" data={data.unread} />}
           onClick={refusalOf('chat')}

@@ -42,11 +42,11 @@ export default function ServicePage() {
     <div className={`${stack.gap4} ${stack.narrow}`}>
       {hasWay ? (
         <p className={styles.lead}>
-          <Trans>Talk to our team about your account, a payment or a game.</Trans>
+          <Trans>Talk to customer service about your account, a payment or a game.</Trans>
         </p>
       ) : (
         <EmptyState
-          text={t`Customer service isn’t available right now. The help centre answers most questions.`}
+          text={t`Customer service isn’t available at the moment. The help centre answers most questions.`}
         />
       )}
       {chat === 'refused' && (

@@ -57,7 +57,7 @@ export function DeleteMessageButton({ id }: { id: string }) {
         open={open}
         onClose={close}
         title={t`Delete this message?`}
-        keep={<Trans context="a message">Keep it</Trans>}
+        keep={<Trans>Keep message</Trans>}
         confirm={<Trans>Delete</Trans>}
         action={inboxHref()}
         fields={{ intent: 'delete', id }}

@@ -16,7 +16,7 @@ export function ServiceErrorPage({ reference }: { reference: string }) {
         </BrandArch>
       }
       title={<Trans>Something went wrong</Trans>}
-      text={<Trans>We couldn’t show this page. It’s our fault, not yours. Try again.</Trans>}
+      text={<Trans>We couldn’t load this page. It’s our fault, not yours. Try again.</Trans>}
       actions={
         <>
           <SystemRetryLink />
