@@ -41,7 +41,7 @@ export function MemberCard({ details }: { details: PerVisitor<SessionDetails> })
               </p>
             ) : (
               <p className={styles.dim}>
-                <Trans>Your balance isn’t available right now</Trans>
+                <Trans>Your balance isn’t available at the moment</Trans>
               </p>
             )}
           </>

@@ -76,7 +76,7 @@ function Wallet({ member }: { member: DeferredResult<MemberSummary> }) {
           </button>
         ) : (
           <p className={styles.dim}>
-            <Trans>Your balance isn’t available right now</Trans>
+            <Trans>Your balance isn’t available at the moment</Trans>
           </p>
         )}
       </div>

@@ -43,7 +43,7 @@ function NoWallet({ userName, className }: { userName: string; className: string
       <b className={styles.balance}>
         <span aria-hidden="true">–</span>
         <span className="sr">
-          <Trans>Your balance isn’t available right now</Trans>
+          <Trans>Your balance isn’t available at the moment</Trans>
         </span>
       </b>
       <span className={styles.line}>

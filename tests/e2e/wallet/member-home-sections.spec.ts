@@ -10,7 +10,7 @@ const test = isolatedProductTest()
 
 const sections = [
   ['memberInfo', 'We couldn’t load your profile.', /ID \d+/],
-  ['balance', 'Your balance isn’t available right now', /৳.24,850/],
+  ['balance', 'Your balance isn’t available at the moment', /৳.24,850/],
   ['rankProgress', 'We couldn’t load your level.', /VIP \d+: .* left to wager/],
   ['openPayments', 'We couldn’t load your payments.', null],
 ] as const

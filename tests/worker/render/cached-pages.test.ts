@@ -141,7 +141,7 @@ describe('the placeholders of a cached page', () => {
     const page = await opened('/m/home', rahim)
     expect(page.kept).toBe(kept)
     expect(page.html).toContain('We couldn’t load your favourites.')
-    expect(page.html).toContain('Your balance isn’t available right now')
+    expect(page.html).toContain('Your balance isn’t available at the moment')
     expect(page.html).toMatch(/<\/html>$/)
   })
 

@@ -90,7 +90,7 @@ describe("a member's page", () => {
     const page = await response.text()
     expect(response.status).toBe(200)
     expect(page).toContain('We couldn’t load your favourites.')
-    expect(page).toContain('Your balance isn’t available right now')
+    expect(page).toContain('Your balance isn’t available at the moment')
     expect(page).toContain('Game 1020')
     expect(page).toMatch(/<\/html>$/)
   })

@@ -130,7 +130,7 @@ describe('the member center of a member', () => {
   it('the member center shows no unknown amount', async () => {
     lobby.platform.script('balance', { kind: 'refusal', errorCode: 'down', status: 503 })
     const { text } = await readPageWithoutScripts()
-    expect(text).toContain('Your balance isn’t available right now')
+    expect(text).toContain('Your balance isn’t available at the moment')
     expect(text).toContain('Rahim')
     // The amounts of the VIP level are the platform’s.
     expect(text).toContain('VIP 4: 12,400 left to wager')
@@ -139,7 +139,7 @@ describe('the member center of a member', () => {
 
   it.each<[EndpointName, string]>([
     ['memberInfo', 'We couldn’t load your profile.'],
-    ['balance', 'Your balance isn’t available right now'],
+    ['balance', 'Your balance isn’t available at the moment'],
     ['rankProgress', 'We couldn’t load your level.'],
     ['openPayments', 'We couldn’t load your payments.'],
   ])('the member center keeps all other sections when %s fails', async (name, sentence) => {

@@ -42,7 +42,7 @@ function Wallet({ wallet, providers, canWithdraw }: WalletProps) {
               exact
             />
           ) : (
-            <Trans>Your balance isn’t available right now</Trans>
+            <Trans>Your balance isn’t available at the moment</Trans>
           )}
         </p>
         {wallet && !wallet.isTotal && providers !== undefined && (
@@ -86,7 +86,12 @@ export function TimeOffOverview({ view }: { view: ActiveRestrictionView | null }
   const type = session.kind === 'member' ? session.type : -1
   const canWithdraw = hasRight(type, 'withdraw')
   const records: Entry[] = [
-    { to: href('betting-record'), icon: 'ticket', title: t`Bets`, note: t`Open bets are settled as usual` },
+    {
+      to: href('betting-record'),
+      icon: 'ticket',
+      title: t`Bets`,
+      note: t`Open bets will be settled as usual`,
+    },
     {
       to: href('statement'),
       icon: 'receipt',

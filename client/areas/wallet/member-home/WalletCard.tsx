@@ -225,7 +225,7 @@ export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
               <>
                 <Label isTrial={isTrial} />
                 <SectionFailedNotice>
-                  <Trans>Your balance isn’t available right now</Trans>
+                  <Trans>Your balance isn’t available at the moment</Trans>
                 </SectionFailedNotice>
               </>
             )
