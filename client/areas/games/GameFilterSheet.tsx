@@ -70,13 +70,13 @@ export function GameFilterSheet({
           />
           <ChipRadios
             name="minBet"
-            legend={t`Minimum bet (at least)`}
+            legend={t`Minimum bet from`}
             value={toInputValue(minBet)}
             choices={[any, ...MIN_BET_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
           />
           <ChipRadios
             name="minLine"
-            legend={t`Paylines (at least)`}
+            legend={t`Paylines from`}
             value={toInputValue(minLine)}
             choices={[
               any,

@@ -13,7 +13,7 @@ export function PageBeyondListEnd({ begin }: { begin: string }) {
       text={t`There’s nothing on this page.`}
       action={
         <ButtonLink to={begin} kind="primary" inPlace>
-          <Trans>Go to the first page</Trans>
+          <Trans>Go to first page</Trans>
         </ButtonLink>
       }
     />

@@ -85,10 +85,10 @@ export function SlotGamesPanel(props: SlotPanelProps) {
     if (list && list.page > 1) return <PageBeyondListEnd begin={hrefOf(vassalage, 1)} />
     return (
       <EmptyState
-        text={list ? t`There are no games of this type right now.` : t`We couldn’t load the games.`}
+        text={list ? t`There are no games of this type at the moment.` : t`We couldn’t load the games.`}
         action={
           <ButtonLink to={hrefOf(list ? null : vassalage, 1)} kind="primary" inPlace>
-            {list ? <Trans>All providers</Trans> : <Trans>Try again</Trans>}
+            {list ? <Trans>Show all providers</Trans> : <Trans>Try again</Trans>}
           </ButtonLink>
         }
       />

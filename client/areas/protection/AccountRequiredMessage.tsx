@@ -4,5 +4,5 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState'
 /** Replaces the content of protection pages for free-play visitors, who have no formal account. */
 export function AccountRequiredMessage() {
   const { t } = useLingui()
-  return <EmptyState text={t`You are playing without a real account, so this tool is not available.`} />
+  return <EmptyState text={t`You need a real account to use this tool.`} />
 }

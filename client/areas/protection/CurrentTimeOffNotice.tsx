@@ -11,9 +11,11 @@ export function CurrentTimeOffNotice({ rest }: { rest: ActiveRestriction | null 
   return (
     <Notice>
       {rest.standing === 'excluded' ? (
-        <Trans>You are self-excluded until {until}. You can extend this, but not shorten it.</Trans>
+        <Trans>
+          You are self-excluded until {until}. You can extend your self-exclusion, but not shorten it.
+        </Trans>
       ) : (
-        <Trans>You are taking a break until {until}. You can extend it, but not shorten it.</Trans>
+        <Trans>You are taking a break until {until}. You can extend your break, but not shorten it.</Trans>
       )}
     </Notice>
   )

@@ -23,19 +23,19 @@ export function TimeOffEffects({ children }: { children?: ReactNode }) {
   return (
     <TimeOffEffectList>
       <TimeOffEffectItem icon="prohibit">
-        <Trans>Games and deposits are blocked immediately</Trans>
+        <Trans>Games and deposits are blocked immediately.</Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="bell-slash">
-        <Trans>You will not receive bonuses, offers or advertising</Trans>
+        <Trans>You will not receive bonuses, offers or advertising.</Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="sign-out">
-        <Trans>You will be logged out on all devices</Trans>
+        <Trans>You will be logged out on all devices.</Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="check">
-        <Trans>You can still log in, withdraw your money and see your records</Trans>
+        <Trans>You can still log in, withdraw your money and see your records.</Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="ticket">
-        <Trans>Open bets will be settled as usual</Trans>
+        <Trans>Open bets will be settled as usual.</Trans>
       </TimeOffEffectItem>
       {children}
     </TimeOffEffectList>

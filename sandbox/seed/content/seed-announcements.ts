@@ -126,9 +126,9 @@ export const SEED_POPUPS: readonly SeedPopup[] = [
     art: null,
     title: { BN: 'স্বাগতম', EN: 'Welcome', UR: 'خوش آمدید' },
     content: {
-      BN: '<p>শুরু করার আগে নিজের জমা ও সময়ের সীমা ঠিক করে নিন। যেকোনো সময় বদলাতে পারবেন।</p>',
-      EN: '<p>Before you start, set your deposit and time limits. You can change them at any time.</p>',
-      UR: '<p>شروع کرنے سے پہلے جمع اور وقت کی حد مقرر کر لیں۔ آپ انہیں کسی بھی وقت بدل سکتے ہیں۔</p>',
+      BN: '<p>খেলা শুরু করার আগে জমা ও খেলার সময়ের সীমা ঠিক করতে পারেন। যেকোনো সময় তা কমাতে পারবেন।</p>',
+      EN: '<p>You can set deposit and play time limits before you start playing, and lower them at any time.</p>',
+      UR: '<p>آپ کھیل شروع کرنے سے پہلے جمع اور کھیل کے وقت کی حد مقرر کر سکتے ہیں، اور انہیں کسی بھی وقت کم کر سکتے ہیں۔</p>',
     },
   },
 ]
@@ -180,9 +180,9 @@ export const SEED_NOTICES: readonly SeedNotice[] = [
       UR: 'اپنی حد اب ایک ٹیپ میں مقرر کریں',
     },
     content: {
-      BN: '<p>জমা, বাজি ও সময়ের সীমা অ্যাকাউন্ট পাতা থেকে ঠিক করা যায়। সীমা কমালে সঙ্গে সঙ্গে কার্যকর হয়।</p>',
-      EN: '<p>You can set deposit, stake and time limits on your account page. A lower limit applies immediately.</p>',
-      UR: '<p>جمع، شرط اور وقت کی حد اکاؤنٹ کے صفحے پر مقرر ہوتی ہے۔ کم حد فوراً لاگو ہوتی ہے۔</p>',
+      BN: '<p>জমা, বাজি, ক্ষতি ও খেলার সময়ের সীমা “খেলোয়াড় সুরক্ষা” থেকে ঠিক করা যায়। সীমা কমালে সঙ্গে সঙ্গে কার্যকর হয়।</p>',
+      EN: '<p>You can set deposit, stake, loss and play time limits under Player protection. A lower limit applies immediately.</p>',
+      UR: '<p>جمع، شرط، نقصان اور کھیل کے وقت کی حد ”کھلاڑی کا تحفظ“ میں مقرر ہوتی ہے۔ کم حد فوراً لاگو ہوتی ہے۔</p>',
     },
   },
   {

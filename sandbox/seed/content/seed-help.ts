@@ -109,9 +109,9 @@ export const SEED_HELP: readonly SeedHelp[] = [
       entry(
         { BN: 'সীমা কীভাবে ঠিক করব?', EN: 'How do I set a limit?', UR: 'حد کیسے مقرر کروں؟' },
         {
-          BN: '<p>অ্যাকাউন্ট পাতায় “খেলোয়াড় সুরক্ষা” খুলুন। সীমা কমানো সঙ্গে সঙ্গে, বাড়ানো ২৪ ঘণ্টা পরে কার্যকর হয়।</p>',
-          EN: '<p>Open “Player protection” on your account page. A lower limit applies immediately, a higher one after 24 hours.</p>',
-          UR: '<p>اکاؤنٹ صفحے پر ”کھلاڑی کا تحفظ“ کھولیں۔ کم حد فوراً، زیادہ حد 24 گھنٹے بعد لاگو ہوتی ہے۔</p>',
+          BN: '<p>সদস্য কেন্দ্রে “খেলোয়াড় সুরক্ষা” খুলুন। কম সীমা সঙ্গে সঙ্গে কার্যকর হয়। বেশি সীমা কার্যকর হয় ২৪ ঘণ্টা অপেক্ষার পরে, তা-ও আপনি তখন নিশ্চিত করলে।</p>',
+          EN: '<p>Open “Player protection” in the member centre. A lower limit applies immediately. A higher limit takes effect only if you confirm it after a cooling-off period of 24 hours.</p>',
+          UR: '<p>ممبر سینٹر میں ”کھلاڑی کا تحفظ“ کھولیں۔ کم حد فوراً لاگو ہوتی ہے۔ زیادہ حد 24 گھنٹے کے انتظار کے بعد لاگو ہوتی ہے، اور تب بھی صرف آپ کی تصدیق پر۔</p>',
         },
       ),
       entry(

@@ -38,9 +38,9 @@ export const SEED_INBOX_MESSAGES: readonly SeedInboxMessage[] = [
       UR: 'آپ نے ابھی ہفتہ وار حد مقرر نہیں کی',
     },
     content: {
-      BN: '<p>সীমা থাকলে খেলা আনন্দের থাকে। কম সীমা সঙ্গে সঙ্গে কার্যকর হয়, বেশি সীমা ২৪ ঘণ্টা পরে।</p>',
-      EN: '<p>Limits help keep playing enjoyable. A lower limit applies immediately, a higher one after 24 hours.</p>',
-      UR: '<p>حد کے ساتھ کھیل تفریح رہتا ہے۔ کم حد فوراً، زیادہ حد 24 گھنٹے بعد لاگو ہوتی ہے۔</p>',
+      BN: '<p>সীমা আপনাকে নিয়ন্ত্রণে থাকতে সাহায্য করে। কম সীমা সঙ্গে সঙ্গে কার্যকর হয়। বেশি সীমা কার্যকর হয় ২৪ ঘণ্টা অপেক্ষার পরে, তা-ও আপনি তখন নিশ্চিত করলে।</p>',
+      EN: '<p>Limits help you stay in control. A lower limit applies immediately. A higher limit takes effect only if you confirm it after a cooling-off period of 24 hours.</p>',
+      UR: '<p>حد آپ کو قابو میں رہنے میں مدد دیتی ہے۔ کم حد فوراً لاگو ہوتی ہے۔ زیادہ حد 24 گھنٹے کے انتظار کے بعد لاگو ہوتی ہے، اور تب بھی صرف آپ کی تصدیق پر۔</p>',
     },
   },
   {

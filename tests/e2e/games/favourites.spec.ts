@@ -214,7 +214,7 @@ memberTest(
     // place.
     await expect(page.getByRole('tabpanel').getByText('There’s nothing on this page.')).toBeVisible()
     await expect(page.getByText('No favourites yet')).toBeHidden()
-    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await page.getByRole('link', { name: 'Go to first page' }).click()
     await expect(tiles.first()).toHaveText(String(saved[0]))
   },
 )

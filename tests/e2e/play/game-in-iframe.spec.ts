@@ -440,17 +440,17 @@ test(
   async ({ page, logIn, complaints }) => {
     await logIn('bilal_agent')
     const failures = [
-      ['vendor.timeout', 422, 'The game provider is not responding.'],
-      ['bad-game-url', 502, 'sent an unsafe address'],
-      ['game.closed', 422, 'This game is temporarily unavailable.'],
+      ['vendor.timeout', 422, 'This provider isn’t responding.'],
+      ['bad-game-url', 502, 'because its address isn’t safe'],
+      ['game.closed', 422, 'This game isn’t available at the moment.'],
       ['status-unknown', 503, 'We couldn’t reach the game platform'],
       ['something-new', 500, 'We couldn’t open this game.'],
       ['too-many-requests', 429, 'You can try again in 42 seconds.'],
     ] as const
     /** Refusals for which no retry is offered, because it would not help. */
     const final = [
-      ['trial.unsupported', 422, 'This game is not available in free play.'],
-      ['player.protection', 422, 'because of a limit or break you set'],
+      ['trial.unsupported', 422, 'This game isn’t available in free play.'],
+      ['player.protection', 422, 'because of a limit, break or self-exclusion'],
       ['protection.timeout', 403, 'You are taking a break'],
       ['protection.excluded', 403, 'You are self-excluded'],
     ] as const
@@ -488,7 +488,7 @@ test(
     }
     await page.route('**/m/api/launch', (route) => route.abort('internetdisconnected'))
     await again.click()
-    await expect(failure(page)).toContainText('You seem to be offline.')
+    await expect(failure(page)).toContainText('You’re offline.')
     await page.unroute('**/m/api/launch')
     await again.click()
     await expect(spin(page)).toBeEnabled()
@@ -514,7 +514,7 @@ test('a launch to which the vendor does not respond shows an explanation, and ca
   await page.goto(slot)
   await page.clock.runFor(1000)
   await framed
-  const cover = page.getByRole('status').filter({ hasText: 'Opening your game' })
+  const cover = page.getByRole('status').filter({ hasText: 'Opening game' })
   const again = cover.getByRole('button', { name: 'Try again' })
   await expect(cover).toBeVisible()
   await page.clock.runFor(4000)

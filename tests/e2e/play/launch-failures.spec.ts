@@ -118,7 +118,7 @@ test('a game launch without a response fails after fifteen seconds, and can be r
   await page.goto(slot)
   await requested
   await page.clock.runFor(10_000)
-  await expect(page.getByText('Opening your game')).toBeVisible()
+  await expect(page.getByText('Opening game')).toBeVisible()
   await page.clock.runFor(6000)
   await expect(failure(page)).toContainText('We couldn’t reach the game platform.')
   await page.unroute('**/m/api/launch')

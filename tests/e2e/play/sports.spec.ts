@@ -37,7 +37,7 @@ test(
       new MutationObserver(() => {
         const iframe = document.querySelector('iframe')
         if (iframe) seen.framed ??= performance.now()
-        const isLoading = document.querySelector('main')?.textContent?.includes('Opening the sportsbook')
+        const isLoading = document.querySelector('main')?.textContent?.includes('Opening sportsbook')
         if (iframe && !isLoading) seen.shown ??= performance.now()
       }).observe(document, { childList: true, subtree: true })
     })

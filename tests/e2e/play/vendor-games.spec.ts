@@ -38,7 +38,7 @@ const labels: Record<FrameGameKind, string> = {
   slot: 'Demonstration: slot',
   fish: 'Demonstration: fishing',
   table: 'Demonstration: baccarat',
-  sports: 'Demonstration: sports book',
+  sports: 'Demonstration: sportsbook',
   lottery: 'Demonstration: lottery',
 }
 
@@ -76,7 +76,7 @@ for (const kind of FRAME_GAME_KINDS) {
         new Set([`${protocol}//games.${host}`]),
       )
       // The game has no button to leave it, because the lobby has one.
-      await expect(game.getByRole('button', { name: 'Leave the game' })).toHaveCount(0)
+      await expect(game.getByRole('button', { name: 'Leave game' })).toHaveCount(0)
     },
   )
 
@@ -154,7 +154,7 @@ test(
       route.fulfill({ status: 401, json: { error: 'session.over' } }),
     )
     await game.getByRole('button', { name: 'Spin' }).press('Enter')
-    await game.getByRole('button', { name: 'Leave the game' }).press('Enter')
+    await game.getByRole('button', { name: 'Leave game' }).press('Enter')
     await expect.poll(async () => (await readGameMessages(page)).at(-1)?.data.type).toBe('close')
     complaints.length = 0
   },

@@ -89,8 +89,8 @@ test('removing a limit waits like raising it, and is cancelled with one tap; an 
   await expect(limit).toContainText('of 1 hr 30 mins')
 
   await limit.getByRole('link', { name: 'Change: Daily play time limit' }).click()
-  await page.getByRole('button', { name: 'Remove this limit' }).click()
-  await expect(limit).toContainText('You asked to remove this limit. You can confirm this from')
+  await page.getByRole('button', { name: 'Remove limit' }).click()
+  await expect(limit).toContainText('You asked to remove this limit. You can confirm the removal from')
   await page.getByRole('button', { name: /^Keep 1 hr 30 mins$/ }).click()
   await expect(done(page)).toHaveText('Daily play time limit: now 1 hr 30 mins.')
   await expect(limit).not.toContainText('You can confirm')
@@ -110,7 +110,7 @@ test('neither the device’s clock nor a reload nor another device shortens the 
   for (const _ of ['once', 'again']) {
     await openReadyPage(page, LIMITS_PATH)
     await expect(row(page, 'Daily loss limit')).toContainText(
-      /to change this limit to ৳.900. You can confirm this from/,
+      /to change this limit to ৳.900. You can confirm the change from/,
     )
     await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
   }
@@ -192,7 +192,7 @@ test('a game shows when a bet exceeds a limit, and names the reached limit that 
   await spin.click()
   const outcome = page.frameLocator('iframe').getByRole('status')
   await expect(outcome.filter({ hasText: /You won|No win this time|jackpot/ })).toBeVisible()
-  const line = page.getByRole('status').filter({ hasText: 'This bet would exceed a limit you set.' })
+  const line = page.getByRole('status').filter({ hasText: 'This bet would exceed a limit you set' })
   // The game's first stake is 45.
   await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '50' })
   await expect(spin).toBeEnabled()
@@ -203,7 +203,7 @@ test('a game shows when a bet exceeds a limit, and names the reached limit that 
   await changeLimit(page, 'kind=wager&period=week', { intent: 'set', amount: '1' })
   await expect(spin).toBeEnabled()
   await spin.click()
-  await expect(line).toContainText('It was not placed.')
+  await expect(line).toContainText('so it was not placed.')
   await expect(line).toContainText(/Weekly stake limit: resets on \d+/)
   await expect(line.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', LIMITS_PATH)
 

@@ -248,8 +248,8 @@ test('before the player’s time limit is reached the page warns, and then close
   await expect(notice).toContainText('9 minutes of play time left')
   await expect(game(page).locator('main')).toHaveAttribute('data-still')
   const [stop, use] = [
-    notice.getByRole('button', { name: 'Stop now' }),
-    notice.getByRole('button', { name: 'Continue for 9 minutes' }),
+    notice.getByRole('button', { name: 'Stop playing' }),
+    notice.getByRole('button', { name: 'Keep playing for 9 minutes' }),
   ]
   expect(await look(use)).toEqual(await look(stop))
   expect(await accessibilityFaults(page)).toEqual([])

@@ -51,7 +51,7 @@ for (const [index, [answer, score, words]] of (
       expect(sent.filter((request) => !request.url().endsWith('/m/api/reports'))).toEqual([])
       expect(await stored()).toBe(before)
       expect(await context.cookies()).toEqual(cookies)
-      await page.getByRole('link', { name: 'Take the test again' }).click()
+      await page.getByRole('link', { name: 'Retake self-test' }).click()
       await expect(question(page)).toContainText('Question 1 of 9')
       await expect(page.locator('input:checked')).toHaveCount(0)
     },

@@ -113,7 +113,9 @@ describe('a tab of the game entrance', () => {
 
   it('a tab without games shows that there are none', async () => {
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0 }
-    expect(await mainOf('/m/game?category=ESPORTS')).toContain('There are no games of this type right now.')
+    expect(await mainOf('/m/game?category=ESPORTS')).toContain(
+      'There are no games of this type at the moment.',
+    )
   })
 
   it('a tab that does not exist falls back to hot games', async () => {

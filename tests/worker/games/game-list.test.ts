@@ -115,7 +115,7 @@ describe('a page of the game list', () => {
 
   it('the game list of an unknown vendor is empty and makes no platform call', async () => {
     const html = await open('/m/gameList?gameType=RNG&vassalage=NOBODY')
-    expect(main(html)).toContain('There are no games from this provider right now.')
+    expect(main(html)).toContain('There are no games from this provider at the moment.')
     expect(lobby.platform.calls('gameList')).toEqual([])
   })
 })
@@ -309,7 +309,7 @@ describe('failures of the platform', () => {
   it('an empty catalogue of the platform is shown as an empty list', async () => {
     lobby.platform.values.gameList = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
     const html = main(await open('/m/gameList?gameType=RNG'))
-    expect(html).toContain('There are no games of this type right now.')
+    expect(html).toContain('There are no games of this type at the moment.')
     expect(html).not.toContain('couldn’t load')
   })
 

@@ -347,7 +347,7 @@ describe('without the catalogue', () => {
   it('without the catalogue, the platform searches, and the page says that the search is simpler', async () => {
     const html = await (await lobby.fetch('/m/gameList?q=royal', { headers: { Cookie: 'lang=EN' } })).text()
     expect(html).toContain('Game 1')
-    expect(html).toContain('Search and sorting are limited right now.')
+    expect(html).toContain('Search and sorting are limited at the moment.')
     const direct = lobby.platform.calls('gameList').at(-1)?.query
     expect(direct).toMatchObject({ gameName: 'royal', pageSize: '21' })
   })

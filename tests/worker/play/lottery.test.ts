@@ -65,7 +65,7 @@ it('the lottery page shows an error when the draws are unavailable', async () =>
 
 it('the lottery page reports that a kind of lottery has no draws', async () => {
   lobby.platform.values.lotteryRecent = { now: 1_700_000_000_000, list: [] }
-  expect(await page('/m/lottery')).toContain('No lotteries of this type.')
+  expect(await page('/m/lottery')).toContain('There are no lotteries of this type.')
 })
 
 it('the lottery page shows the past draws of one lottery, and links to the others', async () => {

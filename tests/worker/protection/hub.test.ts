@@ -31,8 +31,8 @@ describe('the protection page for a member', () => {
       lobby.platform.script(call, { kind: 'refusal', errorCode: 'system.error', status: 500 })
     const html = await page(who)
     expect(html).toContain('We couldn’t load your limits. They still apply.')
-    expect(html).toContain('We couldn’t check for a break or self-exclusion')
-    expect(html).toContain('Remind me every')
+    expect(html).toContain('We couldn’t check if you have an active break or self-exclusion')
+    expect(html).toContain('Show a reality check every')
   })
 
   it('the protection page shows the session, the use of each limit, and the interval of the reality check', async () => {

@@ -129,7 +129,7 @@ describe('the limits page', () => {
     const pending = { amount: '10000.00', askedAt: NOW - DAY, from: NOW + 1000 }
     lobby.platform.values.limits = limitsOf(limit({ pending }))
     const waiting = await page()
-    expect(textOf(waiting)).toMatch(/to change this limit to ৳ ?10,000 ?\. You can confirm this from/)
+    expect(textOf(waiting)).toMatch(/to change this limit to ৳ ?10,000 ?\. You can confirm the change from/)
     expect(waiting).toContain('value="keep"')
     expect(waiting).not.toContain('value="confirm"')
     lobby.platform.values.limits = limitsOf(limit({ pending: { ...pending, from: NOW } }))

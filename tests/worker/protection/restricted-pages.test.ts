@@ -156,7 +156,7 @@ describe('an unknown restriction', () => {
     lobby.platform.script('protection', { kind: 'reset' })
     const page = await open(href('time-off'), who)
     expect(page.status).toBe(200)
-    expect(await page.text()).toContain('We couldn’t check for a break or self-exclusion')
+    expect(await page.text()).toContain('We couldn’t check if you have an active break or self-exclusion')
     expect(await leadsTo(href('home'), who)).toEqual([302, href('time-off', { return: href('home') })])
   })
 })

@@ -99,7 +99,7 @@ describe.each(tools)('time off by %s with %j', (page, fields, call, standing, bo
 
   it('time off is closed to free play', async () => {
     const who = await createMember({ userName: newName(), type: 4 })
-    expect(await read(href(page), who)).toContain('You are playing without a real account')
+    expect(await read(href(page), who)).toContain('You need a real account to use this tool')
     expect((await post(page, who, fields)).status).toBe(403)
     expect(getNotAllowedText(4)).toBeTruthy()
   })
@@ -138,12 +138,12 @@ describe('a break', () => {
   it.each([1, 6, 7, 30])('a break of %i days requires a confirmation that shows its end', async (days) => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('time-out'), who)
-    expect(first).toContain('First of two steps')
+    expect(first).toContain('Step 1 of 2 · choose a length')
     const second = await read(href('time-out', { days }), who)
     expect(second).toMatch(/Take a break until .*\?/)
     expect(second).toContain(`name="days" value="${days}"`)
     const lasting = 'Your break starts immediately and cannot be shortened, even by customer service.'
-    expect([second.includes(lasting), second.includes('You will be logged out on all devices')]).toEqual([
+    expect([second.includes(lasting), second.includes('You will be logged out on all devices.')]).toEqual([
       days >= 7,
       days >= 7,
     ])
@@ -190,8 +190,8 @@ describe('an exclusion', () => {
     const who = await createMember({ userName: newName() })
     const first = await read(href('self-exclusion'), who)
     for (const text of [
-      'Games and deposits are blocked immediately',
-      'You will be logged out on all devices',
+      'Games and deposits are blocked immediately.',
+      'You will be logged out on all devices.',
       'Indefinite',
     ])
       expect(first).toContain(text)
@@ -204,7 +204,7 @@ describe('an exclusion', () => {
   it.each(['5', 'ever', '-1'])('an exclusion of %s is refused', async (length) => {
     const who = await createMember({ userName: newName() })
     expect(await read(href('self-exclusion', { length }), who)).toContain(
-      'How long do you want to self-exclude?',
+      'How long do you want to self-exclude for?',
     )
     await post('self-exclusion', who, { length })
     expect(lobby.platform.calls('excludeSelf')).toEqual([])
@@ -226,14 +226,18 @@ describe('during active time off', () => {
 
   it('during a break, only longer breaks are offered, and its end is shown', async () => {
     const html = await read(href('time-out'), await resting('timeout', Date.now() + 5.5 * DAY_MS))
-    expect(textOf(html)).toMatch(/You are taking a break until .*\. You can extend it, but not shorten it\./)
+    expect(textOf(html)).toMatch(
+      /You are taking a break until .*\. You can extend your break, but not shorten it\./,
+    )
     expect(lengthsOf(html)).toEqual(['7', '30', 'other'])
     expect(textOf(html)).toContain('Enter a whole number from 6 to 30')
   })
 
   it('during an exclusion, only longer exclusions are offered, and its end is shown', async () => {
     const html = await read(href('self-exclusion'), await resting('excluded', Date.now() + 200 * DAY_MS))
-    expect(textOf(html)).toMatch(/You are self-excluded until .*\. You can extend this, but not shorten it\./)
+    expect(textOf(html)).toMatch(
+      /You are self-excluded until .*\. You can extend your self-exclusion, but not shorten it\./,
+    )
     expect(lengthsOf(html)).not.toContain('6')
     expect(lengthsOf(html)).toContain('12')
   })
@@ -371,7 +375,7 @@ describe('closing an account', () => {
     for (const text of [
       '2 open bets',
       'They must be settled first',
-      'Open bets must be settled and payments completed',
+      'open bets must be settled and payments completed',
     ])
       expect(html).toContain(text)
     expect(html).toContain('for as long as the law requires')

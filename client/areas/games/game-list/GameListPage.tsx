@@ -71,7 +71,7 @@ export default function GameListPage() {
         {data.degraded && <DegradedNotice />}
         {data.isPlain && (
           <Notice>
-            <Trans>Search and sorting are limited right now.</Trans>
+            <Trans>Search and sorting are limited at the moment.</Trans>
           </Notice>
         )}
         {data.isCut && (

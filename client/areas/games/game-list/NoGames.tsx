@@ -35,8 +35,8 @@ export function NoGames({ data: { filter, list } }: { data: GameListData }) {
     return <EmptyState text={t`No games match these filters.`} action={reset} />
   }
   if (vassalage !== null) {
-    const all = nextStepLink(gameListHref({ ...filter, vassalage: null }), <Trans>All providers</Trans>)
-    return <EmptyState text={t`There are no games from this provider right now.`} action={all} />
+    const all = nextStepLink(gameListHref({ ...filter, vassalage: null }), <Trans>Show all providers</Trans>)
+    return <EmptyState text={t`There are no games from this provider at the moment.`} action={all} />
   }
-  return <EmptyState text={t`There are no games of this type right now.`} action={hot} />
+  return <EmptyState text={t`There are no games of this type at the moment.`} action={hot} />
 }

@@ -35,7 +35,7 @@ function TabGames({ tab, list }: Pick<GameEntranceData, 'tab' | 'list'>) {
   if (list && list.page > 1) return <PageBeyondListEnd begin={entranceHref(tab)} />
   return (
     <EmptyState
-      text={list ? t`There are no games of this type right now.` : t`We couldn’t load the games.`}
+      text={list ? t`There are no games of this type at the moment.` : t`We couldn’t load the games.`}
       action={
         <ButtonLink to={entranceHref(list ? 'HOT' : tab)} kind="primary" inPlace>
           {list ? <Trans>Browse hot games</Trans> : <Trans>Try again</Trans>}

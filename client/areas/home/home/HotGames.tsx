@@ -40,11 +40,11 @@ function NoGames({ category, degraded }: Pick<HomeData, 'category' | 'degraded'>
   if (degraded)
     return <EmptyStateLayout art={art} text={t`We couldn’t load the games.`} action={<RetryLink />} />
   if (category === 'HOT')
-    return <EmptyStateLayout art={art} text={t`There are no games right now. Check back later.`} />
+    return <EmptyStateLayout art={art} text={t`There are no games at the moment. Check back later.`} />
   return (
     <EmptyStateLayout
       art={art}
-      text={t`There are no games of this type right now.`}
+      text={t`There are no games of this type at the moment.`}
       action={
         <ButtonLink to={homeCategoryHref('HOT')} inPlace>
           <Trans>Browse hot games</Trans>

@@ -63,7 +63,7 @@ export function GameLoadingCover({ text, since, onRetry }: FrameLoadingProps) {
       )}
       <noscript>
         <p className={textStyles.muted}>
-          <Trans>Games need JavaScript, which is switched off in this browser.</Trans>
+          <Trans>Games need JavaScript. Turn it on in this browser to play.</Trans>
         </p>
       </noscript>
     </div>

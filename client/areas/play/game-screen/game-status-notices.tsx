@@ -40,7 +40,7 @@ export function BetAboveLimitNotice({ onDismiss }: { onDismiss: () => void }) {
     <div className={styles.line} role="status">
       <div className={styles.question}>
         <p>
-          <Trans>This bet would exceed a limit you set. It was not placed.</Trans>
+          <Trans>This bet would exceed a limit you set, so it was not placed.</Trans>
         </p>
         <ReachedLimit />
       </div>

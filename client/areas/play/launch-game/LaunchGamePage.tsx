@@ -19,7 +19,7 @@ export default function LaunchGamePage() {
       play={play}
       vendor={null}
       title={t`Lottery`}
-      opening={t`Opening the lottery`}
+      opening={t`Opening lottery`}
       leave={leave}
       bar={({ reload }) => <GameTopBar play={play} leave={leave} reload={reload} />}
     />

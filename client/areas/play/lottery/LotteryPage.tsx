@@ -25,7 +25,7 @@ function LotteryCentreList({ centre, mode }: { centre: LotteryCentre; mode: Lott
   const { t } = useLingui()
   const draws = centre.lotteries.map(({ next }) => next.drawsAt)
   useDelayedRefresh(Math.min(...draws) - centre.now + DRAW_RESULT_DELAY_MS, centre)
-  if (centre.lotteries.length === 0) return <EmptyState text={t`No lotteries of this type.`} />
+  if (centre.lotteries.length === 0) return <EmptyState text={t`There are no lotteries of this type.`} />
   return (
     <ul className={styles.list}>
       {centre.lotteries.map((lottery) => (

@@ -16,7 +16,7 @@ export default function OuterFramePage() {
       play={play}
       vendor={play.request?.kind === 'game' ? play.request.vendor : null}
       title={vendorName === null ? t`Game` : t`Game by ${vendorName}`}
-      opening={t`Opening your game`}
+      opening={t`Opening game`}
       leave={leave}
       bar={({ reload }) => <GameTopBar play={play} leave={leave} reload={reload} />}
     />

@@ -47,7 +47,7 @@ function Result({
     <span>
       <span aria-hidden="true">–</span>
       <span className="sr">
-        <Trans>not available right now</Trans>
+        <Trans>not available at the moment</Trans>
       </span>
     </span>
   )

@@ -56,10 +56,10 @@ export function TimeLimitWarning({ clock, onStop }: TimeNoticeProps) {
       choices={
         <>
           <Button size="large" block onClick={onStop}>
-            <Trans>Stop now</Trans>
+            <Trans>Stop playing</Trans>
           </Button>
           <Button size="large" block onClick={goOn}>
-            <Plural value={minutes} one="Continue for # minute" other="Continue for # minutes" />
+            <Plural value={minutes} one="Keep playing for # minute" other="Keep playing for # minutes" />
           </Button>
         </>
       }

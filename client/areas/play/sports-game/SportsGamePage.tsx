@@ -19,7 +19,7 @@ export default function SportsGamePage() {
       play={play}
       vendor={vendor}
       title={t`Sportsbook`}
-      opening={t`Opening the sportsbook`}
+      opening={t`Opening sportsbook`}
       leave={leave}
       bar={({ reload }) => (
         <div>

@@ -78,7 +78,7 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
   const canWithdraw = useCanWithdraw()
   const { wallet: money, main } = holds
   if (money === null)
-    return <Task icon="wallet" title={<Trans>Your balance is not available right now</Trans>} />
+    return <Task icon="wallet" title={<Trans>Your balance isn’t available at the moment</Trans>} />
   const left = main ?? money.balance
   const title =
     main === null ? (
@@ -218,11 +218,11 @@ const ClosureEffects = () => (
   <Section id="what-happens" title={<Trans>What happens next</Trans>}>
     <TimeOffEffectList>
       <TimeOffEffectItem icon="ticket">
-        <Trans>Open bets must be settled and payments completed before your account can close.</Trans>
+        <Trans>Before your account can be closed, open bets must be settled and payments completed.</Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="prohibit">
         <Trans>
-          Games, deposits and offers are then closed permanently, and you are logged out on all devices.
+          After that, you can no longer play, deposit or get offers. You are logged out on all devices.
         </Trans>
       </TimeOffEffectItem>
       <TimeOffEffectItem icon="archive">
@@ -265,7 +265,7 @@ function ClosureForm({ holds }: { holds: ClosureObstacles }) {
       <CheckboxField {...form.field('sure')} required>
         {t`Close my account. I understand that it cannot be reopened.`}
       </CheckboxField>
-      <SubmitButton kind="secondary" busy={form.busy} busyLabel={<Trans>Closing</Trans>}>
+      <SubmitButton kind="secondary" busy={form.busy} busyLabel={<Trans>Closing account</Trans>}>
         <Trans>Close account</Trans>
       </SubmitButton>
     </PageForm>

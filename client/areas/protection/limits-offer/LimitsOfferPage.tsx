@@ -52,8 +52,8 @@ function Offer() {
         </h2>
         <p>
           <Trans>
-            Set limits before you start playing. You can lower them at any time. To raise one, you must
-            confirm it after a cooling-off period of {wait}.
+            You can set limits before you start playing, and lower them at any time. To raise a limit, you
+            must confirm the change after a cooling-off period of {wait}.
           </Trans>
         </p>
       </div>

@@ -55,8 +55,8 @@ export function LimitEffectPreview({ kind, amount, current, waitMs, currency, no
       </b>{' '}
       {isUsedUp && until !== undefined && (
         <Trans>
-          You have already used <LimitAmount kind={kind} amount={current.used} currency={currency} />, so this
-          limit will be reached immediately. It resets on <bdi>{at}</bdi>.
+          You have already used <LimitAmount kind={kind} amount={current.used} currency={currency} />, so you
+          will reach this limit immediately. It resets on <bdi>{at}</bdi>.
         </Trans>
       )}
     </Notice>

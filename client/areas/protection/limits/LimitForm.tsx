@@ -121,8 +121,8 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
           {kind === 'deposit' && (
             <li>
               <Trans>
-                A deposit counts from when you make it. Deposits already in progress are completed even if
-                they exceed a new limit.
+                A deposit counts towards your limit from when you make it. Deposits already in progress are
+                completed even if they exceed a new limit.
               </Trans>
             </li>
           )}
@@ -145,10 +145,10 @@ export function LimitForm({ limits, kind, asked, waitMs }: LimitFormProps) {
           <ButtonForm
             action={href('limits', name)}
             values={{ intent: 'remove' }}
-            label={t`Remove this limit`}
+            label={t`Remove limit`}
             kind="text"
           >
-            <Trans>Remove this limit</Trans>
+            <Trans>Remove limit</Trans>
           </ButtonForm>
           <p className={styles.small}>
             <Trans>

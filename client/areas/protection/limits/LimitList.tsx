@@ -62,7 +62,7 @@ export function LimitList({ limits, waitMs, done }: LimitListProps) {
       <Section id="your-limits" title={<Trans>Your limits</Trans>}>
         {set.length === 0 ? (
           <p className={styles.text}>
-            <Trans>You haven’t set any limits. A new limit applies immediately.</Trans>
+            <Trans>You have not set any limits. A new limit applies immediately.</Trans>
           </p>
         ) : (
           <ul className={dividedCardClass}>

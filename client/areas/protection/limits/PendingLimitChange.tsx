@@ -59,25 +59,20 @@ export function PendingLimitChange({
           )}
           {!isDue && next && (
             <Trans>
-              You asked to change this limit to {next}. You can confirm this from <bdi>{at}</bdi>. Until you
-              do, {old} applies.
+              You asked to change this limit to {next}. You can confirm the change from <bdi>{at}</bdi>. Until
+              you do, {old} applies.
             </Trans>
           )}
           {!isDue && !next && (
             <Trans>
-              You asked to remove this limit. You can confirm this from <bdi>{at}</bdi>. Until you do, {old}{' '}
-              applies.
+              You asked to remove this limit. You can confirm the removal from <bdi>{at}</bdi>. Until you do,{' '}
+              {old} applies.
             </Trans>
           )}
         </span>
       </p>
       <div className={styles.choices}>
-        <ButtonForm
-          action={action}
-          values={{ intent: 'keep' }}
-          label={t`${name}: keep the current limit`}
-          block
-        >
+        <ButtonForm action={action} values={{ intent: 'keep' }} label={t`${name}: keep current limit`} block>
           <span>
             <Trans>Keep {old}</Trans>
           </span>
@@ -86,10 +81,10 @@ export function PendingLimitChange({
           <ButtonForm
             action={action}
             values={{ intent: 'confirm', confirmed: pending.amount ?? '' }}
-            label={t`${name}: confirm the change`}
+            label={t`${name}: confirm change`}
             block
           >
-            <span>{next ? <Trans>Change to {next}</Trans> : <Trans>Remove the limit</Trans>}</span>
+            <span>{next ? <Trans>Change to {next}</Trans> : <Trans>Remove limit</Trans>}</span>
           </ButtonForm>
         )}
       </div>

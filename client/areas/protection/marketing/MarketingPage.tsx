@@ -49,8 +49,8 @@ function Choice({ isOn, ...why }: MarketingConsentView & { isOn: boolean }) {
         </h2>
         <p>
           <Trans>
-            This applies to promotions and bonuses on this site, and messages about them. You keep everything
-            you have already earned. We always send messages about your payments and account.
+            This setting covers promotions and bonuses on this site, and messages about them. You keep
+            everything you have already earned. We always send you messages about your payments and account.
           </Trans>
         </p>
       </div>

@@ -72,7 +72,7 @@ export function CurrentLimitsSection({ data }: MyLimitsProps) {
         {({ list, currency }) =>
           list.length === 0 ? (
             <p className={styles.card}>
-              <Trans>You haven’t set any limits.</Trans>
+              <Trans>You have not set any limits.</Trans>
             </p>
           ) : (
             <>

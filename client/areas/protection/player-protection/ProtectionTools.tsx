@@ -57,8 +57,8 @@ export function ProtectionTools({
       note: (
         <Plural
           value={longestBreakDays}
-          one="24 hours. You can still withdraw"
-          other="24 hours to # days. You can still withdraw"
+          one="Pauses games and deposits for 24 hours"
+          other="Pauses games and deposits for 24 hours to # days"
         />
       ),
       to: ofAccount('time-out'),
@@ -84,13 +84,13 @@ export function ProtectionTools({
     {
       icon: 'chart-bar',
       title: <Trans>Statement</Trans>,
-      note: <Trans>Money in, money out, stakes and winnings</Trans>,
+      note: <Trans>Deposits, withdrawals, stakes and returns</Trans>,
       to: hasRecords ? href('statement') : undefined,
     },
     {
       icon: 'list-checks',
       title: <Trans>Self-test</Trans>,
-      note: <Trans>Nine questions. Your answers are not stored</Trans>,
+      note: <Trans>Nine questions, answers not stored</Trans>,
       to: hasSelfTest ? href('self-test') : undefined,
     },
   ]

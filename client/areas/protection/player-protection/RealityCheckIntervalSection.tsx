@@ -51,7 +51,7 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
       </p>
       <RealityCheckIntervalField
         choice={choice}
-        legend={t`Remind me every`}
+        legend={t`Show a reality check every`}
         posted={posted?.values?.minutes}
       />
       {longest !== null && (

@@ -35,7 +35,8 @@ export function RestrictionNotice({ data }: { data: NonNullable<DeferredPlayerPr
       fallback={null}
       failed={
         <Trans>
-          We couldn’t check for a break or self-exclusion. Games and deposits are paused until we can.
+          We couldn’t check if you have an active break or self-exclusion. Games and deposits are paused until
+          we can.
         </Trans>
       }
     >

@@ -60,7 +60,7 @@ export function ConfirmExclusionForm({ chosen, months, now, children }: ConfirmE
         </Button>
       </ConfirmationButtons>
       <PageLink to={href('time-out')} className={task.link}>
-        <Trans>Take a shorter break instead</Trans>
+        <Trans>Take a break instead</Trans>
       </PageLink>
     </PageForm>
   )

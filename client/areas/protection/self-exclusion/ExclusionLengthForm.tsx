@@ -59,7 +59,7 @@ export function ExclusionLengthForm({
       {children}
       <div className={task.intro}>
         <h2>
-          <Trans>How long do you want to self-exclude?</Trans>
+          <Trans>How long do you want to self-exclude for?</Trans>
         </h2>
         <p>
           <Trans>
@@ -102,12 +102,13 @@ export function ExclusionLengthForm({
               </Trans>
             ) : (
               <Trans>
-                It does not end automatically. After this period, it ends only if you ask us to end it.
+                Your self-exclusion does not end automatically. After the period you choose, it ends only if
+                you ask us to end it.
               </Trans>
             )}{' '}
             <Trans>
-              You can ask after <Plural value={leastMonths} one="# month" other="# months" /> at the earliest.
-              It then ends after a cooling-off period of{' '}
+              You can ask us to end it after <Plural value={leastMonths} one="# month" other="# months" /> at
+              the earliest. It then ends after a cooling-off period of{' '}
               <Plural value={liftWaitHours} one="# hour" other="# hours" />.
             </Trans>
           </TimeOffEffectItem>

@@ -141,7 +141,7 @@ export function SelfTestResult({ score }: { score: number }) {
         <Row
           icon="hourglass-medium"
           title={<Trans>Take a break</Trans>}
-          note={<Trans>Pauses games and deposits. You can still withdraw</Trans>}
+          note={<Trans>Pauses games and deposits, but not withdrawals</Trans>}
           to={href('time-out')}
         />
         <Row
@@ -158,7 +158,7 @@ export function SelfTestResult({ score }: { score: number }) {
       </p>
       {/* A plain link loads a new document, so that no answers remain in the page's memory. */}
       <a href={href('self-test')} className={buttonClass({ size: 'large', block: true })}>
-        <Trans>Take the test again</Trans>
+        <Trans>Retake self-test</Trans>
       </a>
     </div>
   )

@@ -26,7 +26,7 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
       return (
         <IntroText title={<Trans>No active break or self-exclusion</Trans>}>
           <p>
-            <Trans>Games and deposits are available.</Trans>
+            <Trans>You can play and deposit.</Trans>
           </p>
           <ButtonLink to={href('home')}>
             <Trans>Home</Trans>
@@ -64,7 +64,7 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
       return (
         <IntroText title={<Trans>Your account is closed</Trans>}>
           <p>
-            <Trans>Games and deposits are permanently closed. You can still see your records.</Trans>
+            <Trans>You can no longer play or deposit. You can still see your records.</Trans>
           </p>
         </IntroText>
       )
@@ -73,8 +73,8 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
         <IntroText title={<Trans>Your account</Trans>}>
           <p>
             <Trans>
-              We couldn’t check for a break or self-exclusion. Games, deposits and offers are paused until we
-              can. You can still withdraw and see your records.
+              We couldn’t check if you have an active break or self-exclusion. Games, deposits and offers are
+              paused until we can. You can still withdraw and see your records.
             </Trans>
           </p>
           <RetryLink />

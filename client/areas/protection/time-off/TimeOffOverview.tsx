@@ -86,7 +86,12 @@ export function TimeOffOverview({ view }: { view: ActiveRestrictionView | null }
   const type = session.kind === 'member' ? session.type : -1
   const canWithdraw = hasRight(type, 'withdraw')
   const records: Entry[] = [
-    { to: href('betting-record'), icon: 'ticket', title: t`Bets`, note: t`Open bets are settled as usual` },
+    {
+      to: href('betting-record'),
+      icon: 'ticket',
+      title: t`Bets`,
+      note: t`Open bets will be settled as usual`,
+    },
     {
       to: href('statement'),
       icon: 'receipt',

@@ -58,7 +58,7 @@ function TimeOutLengthForm({
       {isConfirmed && <TwoStepProgress isLast={false} />}
       <div className={task.intro}>
         <h2>
-          <Trans>How long do you want to take a break?</Trans>
+          <Trans>How long do you want to take a break for?</Trans>
         </h2>
         <p>
           <Trans>Your break starts immediately and cannot be shortened, even by customer service.</Trans>
@@ -110,7 +110,7 @@ function TimeOutLengthForm({
           <Trans>Continue</Trans>
         </Button>
       ) : (
-        <SubmitButton busy={form.busy} busyLabel={<Trans>Starting</Trans>}>
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Starting break</Trans>}>
           <Trans>Start break</Trans>
         </SubmitButton>
       )}
