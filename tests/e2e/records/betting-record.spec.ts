@@ -190,7 +190,9 @@ test.describe('a member with a year of bets', () => {
     await visit(page, `&range=own&from=${day(-400)}&to=${day(-1)}`)
     const from = main(page).getByLabel('From', { exact: true })
     await expect(from).toHaveAttribute('aria-invalid', 'true')
-    await expect(from).toHaveAccessibleDescription(/^Records do not go back that far ?From \d+ \w+ on$/)
+    await expect(from).toHaveAccessibleDescription(
+      /^Records do not go back that far ?Earliest date: \d+ \w+$/,
+    )
     await from.fill(day(-3))
     await main(page).getByLabel('To', { exact: true }).fill(day(-2))
     await main(page).getByRole('button', { name: 'Show' }).click()
@@ -214,7 +216,7 @@ test.describe('a member with a year of bets', () => {
       await older.focus()
       await expect(async () => {
         await scrollToEnd(page)
-        await expect(main(page)).toContainText('There may be older records, but we couldn’t find them.', {
+        await expect(main(page)).toContainText('There may be older records that we can’t show here.', {
           timeout: 500,
         })
       }).toPass()
