@@ -59,7 +59,7 @@ export function RecordListEnd({ list, count, to }: RowsEndProps) {
       <div role="status" className={styles.cut}>
         {goesRound && (
           <Notice>
-            <Trans>There may be older records, but we couldn’t find them.</Trans>
+            <Trans>There may be older records that we can’t show here.</Trans>
           </Notice>
         )}
       </div>

@@ -191,7 +191,7 @@ test.describe('a member with a year of bets', () => {
     const from = main(page).getByLabel('From', { exact: true })
     await expect(from).toHaveAttribute('aria-invalid', 'true')
     await expect(from).toHaveAccessibleDescription(
-      /^Our records don’t go back that far\. Choose a later date\. ?From \d+ \w+ on$/,
+      /^Our records don’t go back that far\. Choose a later date\. ?Earliest date: \d+ \w+$/,
     )
     await from.fill(day(-3))
     await main(page).getByLabel('To', { exact: true }).fill(day(-2))
@@ -216,7 +216,7 @@ test.describe('a member with a year of bets', () => {
       await older.focus()
       await expect(async () => {
         await scrollToEnd(page)
-        await expect(main(page)).toContainText('There may be older records, but we couldn’t find them.', {
+        await expect(main(page)).toContainText('There may be older records that we can’t show here.', {
           timeout: 500,
         })
       }).toPass()

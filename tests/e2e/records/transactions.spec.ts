@@ -139,7 +139,7 @@ test.describe('without scripts', byWorker, () => {
     await main(page).locator('a[href="#filter"]').click()
     await page.getByRole('checkbox', { name: 'Bonus' }).check()
     await page.getByRole('checkbox', { name: 'Deposit' }).check()
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('button', { name: 'Show transactions' }).click()
     await expect(page).toHaveURL(/kinds=deposit&kinds=bonus/)
     await expect(rows(page).first()).toHaveText(/^(Deposit|Bonus)/)
   })

@@ -117,7 +117,7 @@ test('a member applies for a promotion by keyboard, with images that are validat
   // Android gives many photos neither an extension nor a type.
   await page.getByLabel('Picture 2').setInputFiles({ ...image, name: 'proof', mimeType: '' })
   await page.getByLabel('Picture 3').setInputFiles(image)
-  await page.getByRole('button', { name: 'Remove picture 3' }).click()
+  await page.getByRole('button', { name: 'Remove image 3' }).click()
   await expect(page.getByLabel('Picture 3', { exact: true })).toBeFocused()
 
   await send.click()
@@ -163,9 +163,7 @@ test(
       .getByRole('link', { name: /Slot week/ })
     await expect(row).toContainText('Requirements not met')
     await row.click()
-    await expect(main.getByRole('region', { name: 'What you need to opt in' })).toContainText(
-      'requirement not met yet',
-    )
+    await expect(main.getByRole('region', { name: 'Requirements' })).toContainText('requirement not met yet')
     await expect(main.getByRole('button', { name: 'Opt in' })).toHaveCount(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await confirmMobile(page, account)

@@ -14,7 +14,7 @@ test('the member centre leads to the VIP levels, which open by keyboard and show
   await page.goto('/m/member/home?lang=en')
   await waitForHydration(page)
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Your level and what it gives' }).click()
+  await main.getByRole('link', { name: 'Your level and benefits' }).click()
   await expect(page).toHaveURL(/\/m\/member\/vip$/)
   await expect(main.getByRole('region', { name: 'Your level' })).toContainText('VIP 3')
   const highest = main.locator('summary').filter({ hasText: 'VIP 5' })

@@ -204,7 +204,7 @@ describe('a lottery order', () => {
     expect(text).toMatch(/Lucky 45 Draw 1002 Open Stake ৳ 400 Draw in 02:\d\d/)
     expect(text).toContain('Your numbers Three numbers, all drawn ৳ 400 7 12 21')
     expect(text).toMatch(/Placed Today, .* Maximum payout ৳ 180,000 Order number order-1/)
-    expect(text).toMatch(/Cancel order Time left to cancel: 01:\d\d ?\. ৳ 400 is returned immediately\./)
+    expect(text).toMatch(/Cancel order Time left to cancel: 01:\d\d ?\. You’ll get ৳ 400 back immediately\./)
     expect(text).toContain('Times are shown in Nepal Time.')
     expect(text).not.toContain('Payout')
   })

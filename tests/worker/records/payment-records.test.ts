@@ -209,7 +209,7 @@ describe('a section of payments that fails', () => {
     platform.script('paymentRecords', ({ query }) =>
       query.state === 'open' ? { kind: 'value', value: { list: [payment({ state: 'review' })] } } : DOWN,
     )
-    expect(textOf(await open())).toMatch(/Under review .*Your payments could not be loaded\. Try again/)
+    expect(textOf(await open())).toMatch(/Under review .*We couldn’t load your payments\. Try again/)
   })
 
   it('a section of payments that fails is requested again automatically', async () => {

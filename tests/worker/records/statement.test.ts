@@ -69,7 +69,7 @@ describe('a statement', () => {
     lobby.platform.values.statement = statement({ months: [{ ...month, month: '2026-11' }] })
     const html = await open()
     expect(rowsOf(html, 'November')[1]).toEqual(['November', '155', '20', '−100'])
-    expect(textOf(html)).toContain('Open bets (in Staked, not in Result) ৳ 35')
+    expect(textOf(html)).toContain('Open bets (included in Staked, not in Result) ৳ 35')
   })
 
   it('a statement names the year of a month in another year', async () => {

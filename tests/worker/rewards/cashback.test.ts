@@ -86,8 +86,8 @@ describe('the cashback page', () => {
     const text = textOf(html)
     expect(text).toContain('Available cashback ৳ 182.40')
     expect(text).toContain('Claim ৳ 182.40')
-    expect(text).toContain('Slots 0.8% of ৳ 12,400 ৳ 99.20')
-    expect(text).toContain('Fishing 0.7% of ৳ 0 ৳ 0')
+    expect(text).toContain('Slots 0.8% of ৳ 12,400 wagered ৳ 99.20')
+    expect(text).toContain('Fishing 0.7% of ৳ 0 wagered ৳ 0')
     expect(text).toContain('Available from earlier periods ৳ 83.20')
     expect(text).toContain('Claim deadline 30 days after the period ends')
     expect(text).toContain('Wagering requirement None')
@@ -206,7 +206,7 @@ describe('a cashback claim', () => {
     lobby.platform.script('cashbackByKey', { kind: 'refusal', errorCode: 'system.error', status: 500 })
     expect((await send(who, key)).headers.get('Location')).toBe(path)
     const html = await open(who)
-    expect(html).toContain('We can’t confirm your last claim yet')
+    expect(html).toContain('We don’t know yet if we received your last claim')
     expect(keyIn(html)).toBe(key)
   })
 
@@ -249,15 +249,15 @@ describe('a cashback claim', () => {
 
   it('a claim in the URL that the platform does not know is reported as such', async () => {
     lobby.platform.script('cashbackByKey', { kind: 'refusal', errorCode: 'cashback.not.found', status: 404 })
-    expect(await open(await newPlayer(), resultOf('unknown'))).toContain('We couldn’t find this claim')
+    expect(await open(await newPlayer(), resultOf('unknown'))).toContain('We couldn’t find this claim.')
   })
 
   it('a cashback claim from another tab is reported until its member has seen it', async () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     await send(who, key)
-    expect(await open(who)).toContain('Your last claim was credited.')
+    expect(await open(who)).toContain('We received your last claim and credited it.')
     await open(who, resultOf(key))
-    await expect.poll(() => open(who)).not.toContain('Your last claim was credited.')
+    await expect.poll(() => open(who)).not.toContain('We received your last claim and credited it.')
   })
 })

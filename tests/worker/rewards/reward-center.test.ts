@@ -256,7 +256,7 @@ describe('claiming rewards', () => {
     const who = await newPlayer()
     const answer = await post(who, { intent: 'claim', ticket: 'gift' })
     const text = textOf(await answer.text())
-    expect(text).toContain('Claimed +৳ 50 Balance ৳ 1,050')
+    expect(text).toContain('Claimed +৳ 50 Main wallet balance: ৳ 1,050')
     expect(claimed()).toEqual(['gift'])
   })
 
@@ -277,7 +277,7 @@ describe('claiming rewards', () => {
     const text = await claimAll(await newPlayer())
     expect(text).toContain('2 of 3 claimed +৳ 0.20')
     expect(text).toContain(
-      'Reward b This is not possible until you complete the wagering requirement of another bonus.',
+      'Reward b Complete the wagering requirement of your other bonus first. This reward stays available.',
     )
     expect(claimed()).toEqual(['a', 'b', 'c'])
   })

@@ -55,7 +55,9 @@ describe('the page of a mission', () => {
     expect(text).toContain('Excluded Free spins')
     expect(text).toContain('Wagering requirement ৳ 750 (3 × the reward)')
     expect(text).toContain('Once')
-    expect(text).toContain('19 rounds at ৳ 10 each: ৳ 190 in total. Only play if you were going to anyway.')
+    expect(text).toContain(
+      '19 more rounds at ৳ 10 each: ৳ 190 in total. Only play if you were going to anyway.',
+    )
     expect(linksOf(html)).toContain(href('home', { category: 'RNG' }))
   })
 
@@ -63,7 +65,7 @@ describe('the page of a mission', () => {
     has(mission({ progress: { of: 'deposits', done: '400.50', needed: '1000' } }))
     const html = await open('m')
     expect(textOf(html)).toContain('Deposited ৳ 400.50 of ৳ 1,000')
-    expect(textOf(html)).toContain('Only deposit what you were going to deposit anyway.')
+    expect(textOf(html)).toContain('Only deposit if you were going to anyway.')
     expect(linksOf(html)).toContain(href('deposit'))
   })
 
@@ -139,7 +141,7 @@ describe('the result of claims', () => {
     )
     lobby.platform.script('claimTicket', { kind: 'refusal', errorCode: 'ticket.blocked', status: 409 })
     const html = await claim({ intent: 'claim', ticket: 'next' })
-    expect(textOf(html)).toMatch(/The reward stays available\. You can claim it until .* UTC\s?\./)
+    expect(textOf(html)).toMatch(/This reward stays available\. You can claim it until .* UTC\s?\./)
     expect(linksOf(html)).toContain(href('reward-center', { ticket: 'running' }))
   })
 

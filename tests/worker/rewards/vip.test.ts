@@ -34,9 +34,9 @@ describe('the page of VIP levels', () => {
     expect(text).toContain('Your level VIP 3')
     expect(text).toContain('VIP 4 : ৳ 12,400 left to wager')
     expect(html).toMatch(/<progress[^>]* max="100" value="62"/)
-    expect(text).toContain('Keeping this level requires ৳ 10,000 wagered by')
+    expect(text).toContain('To keep this level, you need to wager ৳ 10,000 by')
     expect(text).toContain('৳ 7,100 so far')
-    expect(text).toContain('Otherwise your level becomes VIP 2')
+    expect(text).toContain('Otherwise, your level will change to VIP 2')
     expect(text).toContain('Your benefits Birthday gift ৳ 500')
     expect(text).toContain('From ৳ 32,700 wagered')
     expect(text).toContain('Wagering to keep this level ৳ 10,000')
@@ -46,7 +46,7 @@ describe('the page of VIP levels', () => {
     lobby.platform.values.vip = { level: 'Gold' }
     const text = textOf(await open(await createMember()))
     expect(text).toContain('Gold is the highest level')
-    for (const words of ['Keeping this level', 'Your benefits', 'All levels'])
+    for (const words of ['To keep this level', 'Your benefits', 'All levels'])
       expect(text).not.toContain(words)
   })
 

@@ -39,7 +39,7 @@ export function CancelOrderButton({ order, leftMs, busy, open, onOpen, onSubmit 
       </a>
       <p className={styles.small}>
         <Trans>
-          Time left to cancel: <DrawCountdown ms={leftMs} />. {stake} is returned immediately.
+          Time left to cancel: <DrawCountdown ms={leftMs} />. You’ll get {stake} back immediately.
         </Trans>
       </p>
       <ConfirmDialog
@@ -53,7 +53,9 @@ export function CancelOrderButton({ order, leftMs, busy, open, onOpen, onSubmit 
         busy={busy}
         onSubmit={onSubmit}
       >
-        <Trans>Your order won’t take part in the draw. {stake} is returned to your wallet immediately.</Trans>
+        <Trans>
+          Your order won’t be entered in the draw. {stake} will be returned to your wallet immediately.
+        </Trans>
       </ConfirmDialog>
     </>
   )

@@ -136,7 +136,7 @@ export function StatementTotalsList({
   return (
     <dl className={styles.lines}>
       {hasOpen && (
-        <DescriptionRow term={<Trans>Open bets (in Staked, not in Result)</Trans>}>
+        <DescriptionRow term={<Trans>Open bets (included in Staked, not in Result)</Trans>}>
           <NetAmount amount={totals.open} currency={currency} isPlain />
         </DescriptionRow>
       )}

@@ -31,7 +31,7 @@ export function MovementFilterSheet({ asked }: { asked: TransactionsQuery }) {
       range={asked.range}
       chosen={useChosen(asked)}
       title={t`Filter transactions`}
-      show={<Trans>Show</Trans>}
+      show={<Trans>Show transactions</Trans>}
     >
       <ChipCheckboxes
         name="kinds"

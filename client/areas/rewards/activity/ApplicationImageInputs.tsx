@@ -78,9 +78,9 @@ export function ApplicationImageInputs({ id, error, onError }: ImageSlotsProps) 
         <Trans>Images</Trans>{' '}
         <span className={field.optional}>
           {isHydrated ? (
-            <Trans>up to {most}, PNG or JPG; large images are resized</Trans>
+            <Trans>up to {most}, PNG or JPEG; large images are resized</Trans>
           ) : (
-            <Trans>up to {most}, PNG or JPG, 5 MB each</Trans>
+            <Trans>up to {most}, PNG or JPEG, max 5 MB each</Trans>
           )}
         </span>
       </legend>

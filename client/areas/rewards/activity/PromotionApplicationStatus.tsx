@@ -16,7 +16,7 @@ function ApplicationImages({ promotionId, images }: { promotionId: string; image
   const count = integer(visibleCount)
   if (visibleCount === 0) return null
   return (
-    <ul className={applicationImagesStyles.images} aria-label={t`Images you sent`}>
+    <ul className={applicationImagesStyles.images} aria-label={t`Your images`}>
       {Array.from({ length: visibleCount }, (_, index) => {
         const source = applicationImageHref(promotionId, index)
         const number = integer(index + 1)
@@ -25,7 +25,7 @@ function ApplicationImages({ promotionId, images }: { promotionId: string; image
             <a href={source} target="_blank" rel="noopener" className={applicationImagesStyles.link}>
               <img
                 src={source}
-                alt={t`Sent with your application: ${number} of ${count}`}
+                alt={t`Attachment ${number} of ${count}`}
                 loading="lazy"
                 className={applicationImagesStyles.image}
               />

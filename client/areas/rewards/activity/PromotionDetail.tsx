@@ -24,7 +24,7 @@ function Conditions({ conditions, lang }: Pick<AvailablePromotion, 'conditions' 
   return (
     <section className={joiningStyles.conditions} aria-labelledby="conditions">
       <h3 id="conditions" className={textStyles.subtitle}>
-        <Trans>What you need to opt in</Trans>
+        <Trans>Requirements</Trans>
       </h3>
       <ul className={stack.loose2}>
         {conditions.map(({ text, isMet }) => (

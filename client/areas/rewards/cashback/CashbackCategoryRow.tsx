@@ -32,7 +32,7 @@ export function CashbackCategoryRow({
         title={knownLabel ? t(knownLabel.label) : (name ?? category)}
         note={
           <Trans>
-            {share} of <InlineAmount amount={played} currency={currency} />
+            {share} of <InlineAmount amount={played} currency={currency} /> wagered
           </Trans>
         }
       />

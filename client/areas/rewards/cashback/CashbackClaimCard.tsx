@@ -32,7 +32,7 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
   if (!claims.isOpen)
     return (
       <Notice end={<RetryLink />}>
-        <Trans>You can’t claim cashback at the moment. Your available cashback is still yours.</Trans>
+        <Trans>You can’t claim cashback at the moment. Your available cashback isn’t affected.</Trans>
       </Notice>
     )
   const { before } = claims
@@ -46,7 +46,9 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
   if (before.state === 'unknown')
     return (
       <Notice end={<RetryLink />}>
-        <Trans>We can’t confirm your last claim yet. It won’t be credited twice. Refresh in a moment.</Trans>
+        <Trans>
+          We don’t know yet if we received your last claim. It won’t be credited twice. Refresh in a moment.
+        </Trans>
       </Notice>
     )
   return (
@@ -57,7 +59,7 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
         </ButtonLink>
       }
     >
-      <Trans>Your last claim was credited.</Trans>
+      <Trans>We received your last claim and credited it.</Trans>
     </Notice>
   )
 }
@@ -114,7 +116,7 @@ export function CashbackClaimCard({ cashback, claims }: ClaimCardProps) {
           {isReady ? (
             endsAt !== undefined && (
               <span suppressHydrationWarning>
-                <Trans>Part of this amount can only be claimed until {instant(endsAt)}.</Trans>
+                <Trans>Part of this amount must be claimed by {instant(endsAt)}.</Trans>
               </span>
             )
           ) : compareAmounts(least, '0') > 0 ? (
@@ -122,7 +124,7 @@ export function CashbackClaimCard({ cashback, claims }: ClaimCardProps) {
               Minimum claim: <InlineAmount amount={least} currency={currency} />
             </Trans>
           ) : (
-            <Trans>There’s nothing to claim at the moment</Trans>
+            <Trans>There’s nothing to claim at the moment.</Trans>
           )}
         </p>
         {isReady && claims.isOpen && <ClaimForm key={claims.key} cashback={cashback} formKey={claims.key} />}

@@ -62,7 +62,7 @@ export function CashbackClaimOutcome({ settled }: { settled: DeferredResult<Cash
   if (claim) return <CreditedClaim claim={claim} />
   return (
     <Notice>
-      <Trans>We couldn’t find this claim</Trans>
+      <Trans>We couldn’t find this claim.</Trans>
     </Notice>
   )
 }

@@ -44,7 +44,7 @@ function Note({ period: { state, played, claimed, claimedAt, endsAt }, currency 
   const [when, instant] = [useListTimeFormat(), useDateTimeFormat()]
   const hasClaimed = compareAmounts(claimed, '0') > 0
   if (state === 'claimed' && claimedAt !== undefined) return <Trans>Claimed {when(claimedAt)}</Trans>
-  if (state === 'ready' && endsAt !== undefined) return <Trans>Can be claimed until {instant(endsAt)}</Trans>
+  if (state === 'ready' && endsAt !== undefined) return <Trans>Claim by {instant(endsAt)}</Trans>
   if (state === 'ended')
     return hasClaimed ? (
       <Trans>

@@ -128,7 +128,7 @@ export function DailyCheckInPanel({ checkIn, tickets, currency, now, onClaims }:
         )}
       </section>
       <Notice>
-        <Trans>If you miss a day, you lose only that day’s reward. Your check-in doesn’t start over.</Trans>
+        <Trans>If you miss a day, you lose only that day’s reward. Your progress doesn’t reset.</Trans>
       </Notice>
     </>
   )

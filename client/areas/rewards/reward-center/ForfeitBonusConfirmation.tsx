@@ -35,7 +35,7 @@ export function ForfeitBonusConfirmation({ ticket: { id, title, lang }, cost, cu
         <Trans>Forfeit {name}?</Trans>
       </h2>
       <p>
-        <Trans>We will remove the bonus. What you have wagered towards it will no longer count.</Trans>
+        <Trans>We will remove the bonus. Any wagering towards it will no longer count.</Trans>
       </p>
       <dl>
         <DescriptionRow term={<Trans>Amount forfeited</Trans>}>

@@ -52,7 +52,7 @@ function Cost({
   progress: { of, done, needed, least },
   currency,
 }: Pick<MissionDetailsProps, 'progress' | 'currency'>) {
-  if (of === 'deposits') return <Trans>Only deposit what you were going to deposit anyway.</Trans>
+  if (of === 'deposits') return <Trans>Only deposit if you were going to anyway.</Trans>
   if (of === 'stakes' || least === undefined) return <Trans>Only play if you were going to anyway.</Trans>
   const left = subtractAmount(needed, done)
   const stake = <InlineAmount amount={least} currency={currency} />
@@ -60,7 +60,8 @@ function Cost({
   return (
     <>
       <Trans>
-        <Plural value={Number(left)} one="# round" other="# rounds" /> at {stake} each: {cost} in total.
+        <Plural value={Number(left)} one="# more round" other="# more rounds" /> at {stake} each: {cost} in
+        total.
       </Trans>
       <span> </span>
       <Trans>Only play if you were going to anyway.</Trans>

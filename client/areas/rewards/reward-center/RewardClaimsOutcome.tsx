@@ -97,7 +97,7 @@ export function RewardClaimsOutcome({ claims: { results, currency, balance } }: 
             {balance !== null && (
               <p className={textStyles.small}>
                 <Trans>
-                  Balance <InlineAmount amount={balance} currency={currency} />
+                  Main wallet balance: <InlineAmount amount={balance} currency={currency} />
                 </Trans>
               </p>
             )}

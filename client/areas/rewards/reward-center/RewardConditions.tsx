@@ -99,7 +99,7 @@ export function RewardConditions({
           </DescriptionRow>
         )}
         {takenBack !== undefined && (
-          <DescriptionRow term={<Trans>Winnings above maximum (removed)</Trans>}>
+          <DescriptionRow term={<Trans>Winnings removed (above maximum)</Trans>}>
             <InlineAmount amount={takenBack} currency={currency} />
           </DescriptionRow>
         )}
@@ -111,7 +111,7 @@ export function RewardConditions({
         {canGiveUp && (
           <DescriptionRow term={<Trans>Forfeiting the bonus</Trans>}>
             <Trans>
-              You can forfeit the bonus at any time. We remove the bonus, and your own money is not affected.
+              You can forfeit the bonus at any time. If you do, we remove it. Your own money is not affected.
             </Trans>
           </DescriptionRow>
         )}

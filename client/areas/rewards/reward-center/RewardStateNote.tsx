@@ -14,7 +14,7 @@ export function RewardStateNote({ ticket, now }: { ticket: Ticket; now: number }
     case 'ready':
       return (
         <p className={clsx(styles.small, styles.state, !end && styles.ready)}>
-          {end ? <Trans>Ready to claim until {end}</Trans> : <Trans>Ready to claim</Trans>}
+          {end ? <Trans>Claim by {end}</Trans> : <Trans>Ready to claim</Trans>}
         </p>
       )
     case 'progress':

@@ -16,12 +16,12 @@ function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; cur
   return (
     <p className={textStyles.note} suppressHydrationWarning>
       <Trans>
-        Keeping this level requires <InlineAmount amount={needed} currency={currency} /> wagered by {end}. You
-        have wagered <InlineAmount amount={played} currency={currency} /> so far.
+        To keep this level, you need to wager <InlineAmount amount={needed} currency={currency} /> by {end}.
+        You have wagered <InlineAmount amount={played} currency={currency} /> so far.
       </Trans>{' '}
       {otherwise !== undefined && (
         <Trans>
-          Otherwise your level becomes <bdi>{otherwise}</bdi>.
+          Otherwise, your level will change to <bdi>{otherwise}</bdi>.
         </Trans>
       )}
     </p>

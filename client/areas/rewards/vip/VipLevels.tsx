@@ -62,7 +62,7 @@ export function VipLevels({ vip: { levels, level: mine, currency } }: { vip: Vip
       </div>
       <p className={textStyles.note}>
         <Trans>
-          A higher level is no reason to play more. Its benefits are worth less than it costs to reach.
+          A higher level is no reason to play more. Reaching it costs more than its benefits are worth.
         </Trans>
       </p>
     </Section>
