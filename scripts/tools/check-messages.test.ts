@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { findGlossaryFaults, findMissingMessageInput, findTranslationFaults } from './check-messages'
+import {
+  findGlossaryFaults,
+  findLongMessages,
+  findMissingMessageInput,
+  findTranslationFaults,
+} from './check-messages'
 import type { Translation } from './message-rules'
 
 const languages = ['bn', 'en', 'ur']
@@ -25,6 +30,16 @@ it('finds translations that break a rule', () => {
   const untranslated = { names: [], same: {} }
   expect(findTranslationFaults([of('লগ ইন')], untranslated)).toEqual([])
   expect(findTranslationFaults([of('')], untranslated)).toEqual(['bn: “Log in” “”: no translation'])
+})
+
+it('finds an English message of more than 25 words, except in legal text', () => {
+  const message = (words: number, file = 'client/areas/home/HomePage.tsx'): Translation => {
+    const source = `{days, plural, one {${'a '.repeat(words)}} other {days}}`
+    return { language: 'en', source, text: source, files: [file] }
+  }
+  expect(findLongMessages([message(25)])).toEqual([])
+  expect(findLongMessages([message(26)])).toHaveLength(1)
+  expect(findLongMessages([message(26, 'client/areas/protection/limits/LimitForm.tsx')])).toEqual([])
 })
 
 it('finds a glossary with a missing or an unknown term', () => {

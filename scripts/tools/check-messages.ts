@@ -1,6 +1,6 @@
 /**
  * Checks messages and translations. Fails for a visible string that is not a message, and for a translation
- * that breaks a rule (message-rules.ts). Also extracts the messages again, and fails if a file in `locales`
+ * that breaks a rule (message-rules.ts), and for a long English message. Also extracts the messages again, and fails if a file in `locales`
  * is outdated.
  * Run: npm run check:messages
  */
@@ -11,6 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type NodePath, traverse, type types } from '@babel/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { listMessageVariants } from '../../shared/config/message-faults.ts'
 import { listCatalogLanguages, readMessages } from '../build/catalogs.ts'
 import { findTextFaults, type Translation, type UntranslatedTerms } from './message-rules.ts'
 import { parseSource } from './parse-source.ts'
@@ -31,6 +33,11 @@ const visibleAttributes = new Set([
   'placeholder',
   'title',
 ])
+/** Maximum number of words in an English message, which keeps texts readable on a phone. */
+const WORDS_MAX = 25
+/** Folders with legal text, whose sentences cannot always be short. */
+const LEGAL_TEXT = /^(client|shared)\/(areas\/)?(protection|rewards|play)\//
+
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 const isMessage = (path: NodePath<types.JSXText>) =>
   path.findParent(
@@ -136,6 +143,17 @@ export const findTranslationFaults = (
     ),
   )
 
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length
+
+/** Returns the English messages that have too many words. Legal text is exempt. */
+export const findLongMessages = (english: readonly Translation[]): string[] =>
+  english
+    .filter(({ files = [] }) => !files.every((file) => LEGAL_TEXT.test(file)))
+    .filter(
+      ({ source }) => Math.max(...listMessageVariants(compileMessage(source)).map(countWords)) > WORDS_MAX,
+    )
+    .map(({ source }) => `“${source}”: more than ${WORDS_MAX} words`)
+
 type Glossary = Readonly<Record<string, string>>
 
 /**
@@ -172,6 +190,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...findMissingMessageInput(components.length, listCatalogLanguages(), all),
     ...components.flatMap(bareStrings).map((problem) => `not a message: ${problem}`),
     ...findTranslationFaults(all, untranslated),
+    ...findLongMessages(all.filter(({ language }) => language === 'en')),
     ...listCatalogLanguages()
       .filter((language) => language !== 'en')
       .flatMap((language) => findGlossaryFaults(language, glossaryOf('terms') ?? {}, glossaryOf(language))),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, delimiter, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { writeFixture } from '../../tests/fixtures/fixture-files.ts'
 
@@ -47,6 +47,22 @@ it('fails for a file name in camelCase, and for a component whose file has anoth
   expect(check('client/Card.tsx', component)).toBe(1)
 })
 
+/** Writes files into a folder, and counts the faults that textlint finds in each. */
+function countWordFaults(config: string, files: Readonly<Record<string, string>>): Record<string, number> {
+  for (const [name, text] of Object.entries(files)) writeFixture(root, name, `${text}\n`)
+  const folder = dirname(Object.keys(files)[0] ?? '')
+  const command = [
+    resolve('node_modules/textlint/bin/textlint.js'),
+    ...['--config', resolve(config), '-f', 'json', folder],
+  ]
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  expect(status).toBe(1)
+  const results = JSON.parse(stdout) as { filePath: string; messages: unknown[] }[]
+  return Object.fromEntries(
+    results.map(({ filePath, messages }) => [`${folder}/${basename(filePath)}`, messages.length]),
+  )
+}
+
 it('fails for avoided words in documents, comments and test titles, but not in code', () => {
   const planted = {
     'words/clean.md': 'Load it again, see `anew`.',
@@ -61,20 +77,22 @@ it('fails for avoided words in documents, comments and test titles, but not in c
     'words/title.test.ts': "it('loads anew', () => undefined)",
     'words/each.spec.ts': "test.each([1])(\n  'loads anew',\n  () => undefined)",
   }
-  for (const [name, text] of Object.entries(planted)) writeFixture(root, name, `${text}\n`)
-  const config = resolve('.textlintrc.cjs')
-  const command = [
-    resolve('node_modules/textlint/bin/textlint.js'),
-    '--config',
-    config,
-    '-f',
-    'json',
-    'words',
-  ]
-  const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
-  expect(status).toBe(1)
-  const results = JSON.parse(stdout) as { filePath: string; messages: unknown[] }[]
-  const counts = results.map(({ filePath, messages }) => [`words/${basename(filePath)}`, messages.length])
-  const expected = Object.keys(planted).map((name) => [name, name.includes('clean') ? 0 : 1])
-  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
+  expect(countWordFaults('.textlintrc.cjs', planted)).toEqual(
+    Object.fromEntries(Object.keys(planted).map((name) => [name, name.includes('clean') ? 0 : 1])),
+  )
+})
+
+it('the linter finds words and spellings in English messages that players should not read', () => {
+  const message = (text: string) => `msgid ""\nmsgstr ""\n\nmsgid "${text}"\nmsgstr ""`
+  const planted = {
+    'messages/clean.po': message('Log in to {vendor} with your email, or take a break'),
+    'messages/sign-in.po': message('Sign in'),
+    'messages/vendor.po': message('Choose a vendor'),
+    'messages/old-term.po': message('Ways to pay'),
+    'messages/spelling.po': message('End your self exclusion'),
+    'messages/compound.po': message('Change payout-account'),
+  }
+  expect(countWordFaults('.textlintrc.messages.cjs', planted)).toEqual(
+    Object.fromEntries(Object.keys(planted).map((name) => [name, name.includes('clean') ? 0 : 1])),
+  )
 })
