@@ -671,7 +671,7 @@ describe('input that the withdrawal form refuses', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([
       422,
-      expect.stringContaining('more than you can withdraw right now'),
+      expect.stringContaining('more than you can withdraw at the moment'),
     ])
     expect(html).not.toContain('name="fundPassword"')
   })
@@ -681,7 +681,7 @@ describe('input that the withdrawal form refuses', () => {
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '499.99' }, 'Enter an amount within the withdrawal limits.'],
-    [{ amount: '18400.01' }, 'This is more than you can withdraw right now'],
+    [{ amount: '18400.01' }, 'This is more than you can withdraw at the moment'],
     [{ account: '' }, 'This field is required'],
     [{ account: 'unknown' }, 'You can’t withdraw to this account. Choose another.'],
     [{ account: 'A2' }, 'You can’t withdraw to this account. Choose another.'],
@@ -715,7 +715,7 @@ describe('a withdrawal that the platform refuses', () => {
   it.each([
     ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
     ['withdraw.amount', 'amount', 'within the withdrawal limits'],
-    ['withdraw.balance', 'amount', 'more than you can withdraw right now'],
+    ['withdraw.balance', 'amount', 'more than you can withdraw at the moment'],
     ['withdraw.daily', undefined, 'no withdrawals left today'],
     ['withdraw.account', undefined, 'You can’t withdraw to this account. Choose another.'],
     ['withdraw.turnover', undefined, 'Complete your bonus wagering requirement'],
