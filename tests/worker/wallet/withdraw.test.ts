@@ -563,7 +563,9 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
           value: withdrawSettings(created().length > 0 ? { fee: { fixed: '10' } } : {}),
         }))
         const html = await (await submit(who, key, '2000')).text()
-        expect(textOf(html)).toContain('It is now ৳ 10, and you receive ৳ 1,990. Confirm it again.')
+        expect(textOf(html)).toContain(
+          'The fee has changed to ৳ 10, so you’ll receive ৳ 1,990. No money has been withdrawn yet. Confirm again to continue.',
+        )
         expect(html).toContain('name="receives" value="1990"')
         const next = keyIn(html)
         expect(next).not.toBe(key)
