@@ -38,7 +38,7 @@ export function PageError() {
               <Trans>Try again</Trans>
             </a>
             <a href={href('home')} className={buttonClass({ kind: 'secondary' })}>
-              <Trans>Home</Trans>
+              <Trans>Go to home page</Trans>
             </a>
           </div>
         }

@@ -11,7 +11,7 @@ export function NotAnAgent() {
       text={t`No permission, or the feature is temporarily unavailable`}
       action={
         <ButtonLink to={href('home')} kind="primary">
-          <Trans>Home</Trans>
+          <Trans>Go to home page</Trans>
         </ButtonLink>
       }
     />

@@ -60,7 +60,7 @@ export function CustomDateRangeForm({ page, range, filters }: CustomRangeProps) 
         {...(fault !== null && !isOfFirst && { error: fault })}
       />
       <Button type="submit" kind="secondary" className={styles.show}>
-        <Trans>Show</Trans>
+        <Trans>Apply dates</Trans>
       </Button>
     </form>
   )

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button/Button'
 export function HomeLink() {
   return (
     <a className={buttonClass({ size: 'large', block: true })} href={href('home')}>
-      <Trans>Home</Trans>
+      <Trans>Go to home page</Trans>
     </a>
   )
 }

@@ -13,7 +13,7 @@ function StopWaitingButton({ form: { isRepeatable, stopWaiting } }: { form: Form
         {isRepeatable ? (
           <Trans>This is taking longer than usual.</Trans>
         ) : (
-          <Trans>This is taking longer than usual. It may have gone through already.</Trans>
+          <Trans>This is taking longer than usual. We may have already received your request.</Trans>
         )}
       </span>
       <Button size="small" onClick={stopWaiting}>

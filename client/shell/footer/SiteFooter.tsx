@@ -62,7 +62,7 @@ export default function SiteFooter() {
   const { brandName, badges, licence, helpBody, year } = useShell()
   const minimumAge = useMinimumAge()
   const hasAgeBadge = badges.some(({ icon }) => icon === 'age')
-  const ageBadge: Badge = { icon: 'age', text: t`Adults only, ${minimumAge} and over`, url: null }
+  const ageBadge: Badge = { icon: 'age', text: t`Adults only, ${minimumAge} or over`, url: null }
   return (
     <footer className={styles.footer}>
       <ul className={styles.seals}>

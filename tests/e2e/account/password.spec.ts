@@ -26,13 +26,13 @@ test('a changed password is confirmed, leads home, ends other sessions, and is r
   await page.getByLabel('Current password').fill(OLD)
   await page.getByLabel('New password', { exact: true }).fill(OLD)
   await page.getByLabel('Confirm new password').fill(OLD)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('The new password and the old password cannot be the same')
   await dialog.getByRole('button', { name: 'OK' }).click()
 
   await page.getByLabel('New password', { exact: true }).fill(NEW)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Confirmation password not matched')).toBeVisible()
   await expect(page.getByLabel('Confirm new password')).toBeFocused()
 
@@ -40,7 +40,7 @@ test('a changed password is confirmed, leads home, ends other sessions, and is r
   const posted = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('changePsw'),
   )
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   expect((await posted).postData()).not.toContain(NEW)
   await expect(page.getByText('Change saved', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/m\/home$/)
@@ -70,7 +70,7 @@ test(
     await page.getByLabel('Current password').fill('not-this-one-1')
     await page.getByLabel('New password', { exact: true }).fill(NEW)
     await page.getByLabel('Confirm new password').fill(NEW)
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Your current password is incorrect')).toBeVisible()
     await expect(page.getByLabel('Current password')).toBeFocused()
   },
@@ -165,14 +165,14 @@ test.describe('without scripts', () => {
       await page.getByLabel('Current password').fill(OLD)
       await page.getByLabel('New password', { exact: true }).fill(OLD)
       await page.getByLabel('Confirm new password').fill(OLD)
-      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('button', { name: 'Change password' }).click()
       await expect(
         page.getByText('The new password and the old password cannot be the same').first(),
       ).toBeVisible()
       await page.getByLabel('Current password').fill(OLD)
       await page.getByLabel('New password', { exact: true }).fill(NEW)
       await page.getByLabel('Confirm new password').fill(NEW)
-      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByRole('button', { name: 'Change password' }).click()
       await expect(page.getByText(/Change saved/).first()).toBeVisible()
       await page.goto('/m/forget?method=email')
       await page.getByLabel('Username').fill(createUserName())

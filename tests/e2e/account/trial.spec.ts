@@ -77,7 +77,7 @@ test('free play is for adults, its member centre prompts to sign up, and its nam
   await prompt.getByRole('button', { name: 'Cancel' }).click()
   await expect(prompt).toBeHidden()
   await page.getByRole('navigation', { name: 'Main' }).getByText('Me', { exact: true }).click()
-  await prompt.getByRole('link', { name: 'Register now' }).click()
+  await prompt.getByRole('link', { name: 'Sign up' }).click()
 
   const main = page.getByRole('main')
   await main.getByLabel('Username').fill(name)

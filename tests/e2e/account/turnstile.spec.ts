@@ -118,7 +118,7 @@ test(
     cloudflare.status = 503
     await create(page).click()
     await expect(picture(page)).toHaveAccessibleDescription(
-      'The security check is unavailable at the moment. Enter the code from the image instead.',
+      'The security check isn’t available at the moment. Enter the code from the image instead.',
     )
     await solvePicture(page, product)
     await create(page).click()
@@ -148,7 +148,7 @@ test.describe('the captcha image replaces Turnstile', () => {
       widget.isReachable = false
       await openReadyPage(page, '/m/register?lang=en')
       await expect(picture(page)).toBeVisible()
-      await expect(main(page).getByText('The security check is unavailable at the moment.')).toBeVisible()
+      await expect(main(page).getByText('The security check isn’t available at the moment.')).toBeVisible()
     },
   )
 

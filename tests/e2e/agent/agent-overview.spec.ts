@@ -127,7 +127,7 @@ test(
     await logIn('nusrat')
     await open(page)
     await expect(main(page)).toContainText('No permission, or the feature is temporarily unavailable')
-    await expect(main(page).getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Go to home page' })).toBeVisible()
   },
 )
 

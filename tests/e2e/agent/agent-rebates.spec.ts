@@ -42,7 +42,7 @@ test('an agent finds a member by keyboard, raises a rate step by step, and confi
 }) => {
   await page.goto(`${PATH}?lang=en`)
   await waitForHydration(page)
-  await expect(main(page).getByRole('region', { name: 'Your rates' })).toContainText('Slots')
+  await expect(main(page).getByRole('region', { name: 'Your rebate rates' })).toContainText('Slots')
   const search = main(page).getByRole('textbox', { name: 'Username of a direct member' })
   await search.fill(account.slice(0, -1))
   await search.press('Enter')

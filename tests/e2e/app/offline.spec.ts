@@ -38,7 +38,7 @@ test('an offline guest gets home with a notice that it may be outdated; other pa
   expect(response?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
   await page.goto(`${product.origin}/m/gameList?gameType=RNG`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')

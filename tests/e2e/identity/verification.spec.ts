@@ -329,7 +329,7 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
     })
-    await expect(main(page)).toContainText('We can’t accept this type of file. Choose a JPG or PNG photo.')
+    await expect(main(page)).toContainText('We can’t accept this type of file. Choose a PNG or JPEG photo.')
     await input(page, 'front').setInputFiles({
       name: 'front.jpg',
       mimeType: 'image/jpeg',

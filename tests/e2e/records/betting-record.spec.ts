@@ -195,7 +195,7 @@ test.describe('a member with a year of bets', () => {
     )
     await from.fill(day(-3))
     await main(page).getByLabel('To', { exact: true }).fill(day(-2))
-    await main(page).getByRole('button', { name: 'Show' }).click()
+    await main(page).getByRole('button', { name: 'Apply dates' }).click()
     await expect(page).toHaveURL(new RegExp(`from=${day(-3)}`))
     await expect(main(page).getByLabel('From', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
   })

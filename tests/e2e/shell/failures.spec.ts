@@ -307,7 +307,7 @@ test('a page that fails to load shows an error within the shell, and can be retr
   await page.getByRole('region', { name: 'Hot games' }).getByRole('link', { name: 'Fishing' }).click()
   const error = page.getByRole('alert').filter({ has: page.getByRole('heading') })
   await expect(error.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-  await expect(error.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/m/home')
+  await expect(error.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/m/home')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   provokes(/ERR_CONNECTION_RESET|Failed to fetch/)
@@ -329,7 +329,7 @@ test(
     await page.route('**/*.data*', (route) => route.abort('connectionreset'))
     const games = page.getByRole('region', { name: 'Hot games' })
     await games.getByRole('link', { name: 'Fishing' }).click()
-    await page.getByRole('alert').getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Go to home page' }).click()
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(games.getByRole('link', { name: 'Royal Bengal', exact: true })).toBeAttached()
     complaints.length = 0

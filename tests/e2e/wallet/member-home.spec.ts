@@ -365,7 +365,7 @@ test.describe('free play', () => {
       await expect(main(page)).not.toContainText('৳')
       expect(await findAxeFaults(page)).toEqual([])
       await bar(page).getByRole('link', { name: 'Me', exact: true }).click()
-      await prompt.getByRole('link', { name: 'Register now' }).click()
+      await prompt.getByRole('link', { name: 'Sign up' }).click()
       await expect(page).toHaveURL(/\/m\/register/)
       await expect(prompt).toBeHidden()
     },
@@ -403,7 +403,7 @@ test.describe(
       await logIn('trial01')
       await page.goto(`${PATH}?lang=en`)
       const card = main(page).getByRole('region', { name: /need a real account/ })
-      await expect(card.getByRole('link')).toHaveText(['Cancel', 'Register now'])
+      await expect(card.getByRole('link')).toHaveText(['Cancel', 'Sign up'])
       await card.getByRole('link', { name: 'Cancel' }).click()
       await expect(page).toHaveURL(/\/m\/home/)
     })

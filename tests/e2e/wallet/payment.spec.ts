@@ -61,7 +61,7 @@ test('a bank transfer is reported with its number and slip, which the operator s
   await expect(number).toHaveAccessibleDescription(/4 to 66 letters, digits/)
   await expect(number).toHaveValue('TX!')
   await main(page)
-    .getByLabel(/Receipt or screenshot/)
+    .getByLabel(/^Proof of payment/)
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip })
   await number.fill('TX/9F-22.07 41')
   await report.click()

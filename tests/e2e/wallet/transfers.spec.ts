@@ -78,7 +78,7 @@ test('the member centre leads to the transfers, where money is transferred to a 
   await expect(wallet(page)).toContainText('Nothing in provider wallets')
 
   await send(page, 'JL', '1500.01')
-  await expect(row(page, 'JL')).toContainText('This is more than you can transfer right now')
+  await expect(row(page, 'JL')).toContainText('This is more than you can transfer at the moment')
   await row(page, 'JL').getByRole('textbox').fill('৫০০.২৫')
   await row(page, 'JL').getByRole('button', { name: 'Send to JL' }).click()
   await expect(main(page).getByRole('heading', { name: 'Transferred to JL' })).toBeFocused()

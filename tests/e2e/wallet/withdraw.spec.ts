@@ -100,7 +100,7 @@ test('a refused withdrawal amount opens no sheet; a wrong fund password keeps al
   await expect(amountField(page)).toHaveValue('9000')
   await amountField(page).fill('9001')
   await page.keyboard.press('Enter')
-  await expect(main(page)).toContainText('This is more than you can withdraw right now')
+  await expect(main(page)).toContainText('This is more than you can withdraw at the moment')
   await expect(amountField(page)).toBeFocused()
   await expect(sheet(page)).toBeHidden()
 

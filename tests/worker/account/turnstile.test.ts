@@ -146,7 +146,7 @@ describe('a login with Turnstile', () => {
       from(),
     )
     expect(await document.text()).toContain(
-      'The security check is unavailable at the moment. Enter the code from the image instead.',
+      'The security check isn’t available at the moment. Enter the code from the image instead.',
     )
   })
 

@@ -285,7 +285,7 @@ describe('creating an agent link', () => {
   it('creating an agent link keeps the key while the outcome is unknown', async () => {
     lobby.platform.script('createAffiliateLink', { kind: 'reset' })
     const { html } = await tryMake()
-    expect(textOf(html)).toContain('It won’t be made twice.')
+    expect(textOf(html)).toContain('We won’t process it twice.')
     expect(keyIn(html)).toBe('key-1')
     expect(html).toContain('value="Cricket group"')
   })
@@ -341,7 +341,7 @@ describe('removing an agent link', () => {
   it.each(['', '../x', 'K7QD&code=TS41', 'x'.repeat(21)])(
     'removing an agent link is refused for "%s", which is not a valid code',
     async (code) => {
-      expect(textOf(await (await end(code)).text())).toContain('This link no longer exists')
+      expect(textOf(await (await end(code)).text())).toContain('We couldn’t find this link')
       expect(callsOf('deleteAffiliateLink')).toEqual([])
     },
   )
@@ -352,7 +352,7 @@ describe('removing an agent link', () => {
       errorCode: 'agent.link.not.found',
       status: 404,
     })
-    expect(textOf(await (await end('OTHER1')).text())).toContain('This link no longer exists')
+    expect(textOf(await (await end('OTHER1')).text())).toContain('We couldn’t find this link')
     lobby.platform.script('deleteAffiliateLink', { kind: 'reset' })
     expect(textOf(await (await end('K7QD')).text())).toContain('the link may not have been deleted')
   })

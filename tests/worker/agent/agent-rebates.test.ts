@@ -86,7 +86,9 @@ describe('an agent’s rates', () => {
   })
 
   it('an agent’s rates appear for a URL with a malformed member', async () => {
-    expect(await readPageText(`${RECEIVED_PATH}?member=${encodeURIComponent('<b>')}`)).toContain('Your rates')
+    expect(await readPageText(`${RECEIVED_PATH}?member=${encodeURIComponent('<b>')}`)).toContain(
+      'Your rebate rates',
+    )
     expect(lobby.platform.calls('memberRates')).toEqual([])
   })
 })

@@ -111,7 +111,7 @@ test('the page cache separates pages by the operator’s minimum age', async () 
     ['MT', 18],
   ] as const) {
     const response = await lobby.fetch('/m/home', { ...inEnglish, cf: { country } as never })
-    expect(await response.text()).toContain(`Adults only, ${age} and over`)
+    expect(await response.text()).toContain(`Adults only, ${age} or over`)
   }
 })
 

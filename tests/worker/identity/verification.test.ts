@@ -277,7 +277,7 @@ describe('the verification page', () => {
     const html = await (await open(await newPlayer())).text()
     const from = html.indexOf(`<a href="${href('verification', { step: 'address' })}"`)
     const text = textOf(html.slice(from, html.indexOf('</a>', from)))
-    for (const part of ['Choose a file', 'Proof of address', 'JPG or PDF, up to 5 MB'])
+    for (const part of ['Choose a file', 'Proof of address', 'JPEG or PDF, up to 5 MB'])
       expect(text).toContain(part)
   })
 
@@ -378,17 +378,17 @@ describe('a verification form without scripts', () => {
     [
       'a page',
       Buffer.from('<!doctype html><script>alert(1)</script>'),
-      'We can’t accept this type of file. Choose a JPG or PNG photo.',
+      'We can’t accept this type of file. Choose a PNG or JPEG photo.',
     ],
     [
       'an SVG',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'We can’t accept this type of file. Choose a JPG or PNG photo.',
+      'We can’t accept this type of file. Choose a PNG or JPEG photo.',
     ],
     [
       'a PDF where only pictures are taken',
       Buffer.from('%PDF-1.7\n%%EOF\n'),
-      'We can’t accept this type of file. Choose a JPG or PNG photo.',
+      'We can’t accept this type of file. Choose a PNG or JPEG photo.',
     ],
     [
       'a picture of too many pixels',

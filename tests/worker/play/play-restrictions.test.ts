@@ -77,7 +77,7 @@ describe.each([
   })
 
   it('a restricted member cannot apply for a promotion', async () => {
-    expect(await apply()).toContain('Promotions are not available to you during a break')
+    expect(await apply()).toContain('Promotions are not available during a break')
     expect(lobby.platform.calls('applyPromotion')).toEqual([])
   })
 

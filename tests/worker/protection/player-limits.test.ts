@@ -85,11 +85,11 @@ describe('the limits page', () => {
       { kind: 'loss', period: 'month', amount: '1000.00', used: '-250.00', left: '1250.00' },
     )
     const text = textOf(await page())
-    expect(text).toMatch(/Daily deposit limit.*৳ ?4,000 used.*of ৳ ?5,000.*৳ ?1,000 left/)
+    expect(text).toMatch(/Daily deposit limit.*৳ ?4,000 of ৳ ?5,000 used.*৳ ?1,000 left/)
     expect(text).toContain('resets on 15 Jul 2026')
-    expect(text).toMatch(/Weekly play time limit.*1 hr 12 mins used.*of 2 hrs.*48 mins left/)
+    expect(text).toMatch(/Weekly play time limit.*1 hr 12 mins of 2 hrs used.*48 mins left/)
     // A net win shows as 0 used, and not as a negative loss.
-    expect(text).toMatch(/Monthly loss limit.*৳ ?0 used/)
+    expect(text).toMatch(/Monthly loss limit.*৳ ?0 of ৳ ?1,000 used/)
     expect(text).toContain('These limits never prevent you from withdrawing your money.')
   })
 

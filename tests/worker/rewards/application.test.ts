@@ -212,8 +212,8 @@ describe('permission to apply for a promotion', () => {
   })
 
   test.each([
-    ['takes a break', { standing: 'timeout' }, 'Promotions are not available to you during a break'],
-    ['is excluded', { standing: 'excluded' }, 'Promotions are not available to you during a break'],
+    ['takes a break', { standing: 'timeout' }, 'Promotions are not available during a break'],
+    ['is excluded', { standing: 'excluded' }, 'Promotions are not available during a break'],
     [
       'has reached a limit',
       { standing: 'none', spent: { kind: 'wager', period: 'day' } },

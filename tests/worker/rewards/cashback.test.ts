@@ -226,7 +226,7 @@ describe('a cashback claim', () => {
     const answer = await send(who, key)
     const html = await answer.text()
     expect(answer.status).toBe(422)
-    expect(html).toContain('There’s nothing to claim at the moment')
+    expect(html).toContain('There’s nothing to claim at the moment.')
     expect(keyIn(html)).not.toBe(key)
   })
 
@@ -234,9 +234,7 @@ describe('a cashback claim', () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     lobby.platform.script('claimCashback', { kind: 'refusal', errorCode: 'protection.timeout', status: 403 })
-    expect(await (await send(who, key)).text()).toContain(
-      'Promotions are not available to you during a break',
-    )
+    expect(await (await send(who, key)).text()).toContain('Promotions are not available during a break')
   })
 
   it('a cashback claim is not sent without the form’s token', async () => {

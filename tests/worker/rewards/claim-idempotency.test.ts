@@ -81,7 +81,7 @@ describe('claiming a reward', () => {
     const { id } = await ticketOf('Thank-you gift')
     const who = await session(WHO)
     line.next = ['after']
-    expect(textOf(await (await claim(who, id)).text())).toContain('It won’t be made twice.')
+    expect(textOf(await (await claim(who, id)).text())).toContain('We won’t process it twice.')
     expect(textOf(await open(who, href('reward-center', { show: 'past' })))).toContain('Thank-you gift')
     expect(textOf(await (await claim(who, id)).text())).toContain('Claimed +৳ 50')
     expect(await entries('reward')).toEqual([`reward:${id}:credit`])

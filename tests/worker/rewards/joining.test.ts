@@ -101,7 +101,7 @@ describe('a promotion with opt-in', () => {
     ['promotion.not.eligible', 409, 'You do not meet all the requirements for this promotion'],
     ['promotion.closed', 409, 'You can no longer opt in to this promotion'],
     ['promotion.not.found', 404, 'You can no longer opt in to this promotion'],
-    ['protection.timeout', 403, 'Promotions are not available to you during a break'],
+    ['protection.timeout', 403, 'Promotions are not available during a break'],
   ])(
     'a promotion with opt-in that is refused with %s shows the reason',
     async (errorCode, status, sentence) => {
@@ -125,7 +125,7 @@ describe('a promotion with opt-in', () => {
     async (standing) => {
       offered()
       lobby.platform.values.protection = { standing }
-      expect(await said(await newPlayer())).toContain('Promotions are not available to you during a break')
+      expect(await said(await newPlayer())).toContain('Promotions are not available during a break')
       expect(calls()).toEqual([])
     },
   )

@@ -103,7 +103,7 @@ describe('access to rewards', () => {
     async (standing) => {
       lobby.platform.values.protection = { standing }
       const answer = await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })
-      expect(await answer.text()).toContain('Promotions are not available to you during a break')
+      expect(await answer.text()).toContain('Promotions are not available during a break')
       expect(claims()).toEqual([])
     },
   )
@@ -293,13 +293,21 @@ describe('claiming rewards', () => {
     const who = await newPlayer()
     const text = textOf(await (await post(who, { intent: 'claim', ticket: 'gift' })).text())
     expect(text).toContain('Not claimed')
-    expect(text).toContain('It won’t be made twice.')
+    expect(text).toContain('We won’t process it twice.')
     expect(claims()).toHaveLength(1)
     lobby.platform.heal()
     has([ticket('gift', { state: 'claimed' })])
     expect(textOf(await (await post(who, { intent: 'claim', ticket: 'gift' })).text())).toContain(
       'Claimed +৳ 50',
     )
+  })
+
+  it('a claim that the platform refuses because of a break shows that', async () => {
+    lobby.platform.script('claimTicket', { kind: 'refusal', errorCode: 'protection.timeout', status: 403 })
+    const answer = await post(await newPlayer(), { intent: 'claim', ticket: 'gift' })
+    const text = textOf(await answer.text())
+    expect(text).toContain('Promotions are not available during a break')
+    expect(text).not.toContain('cannot deposit')
   })
 
   it.each([['of-another'], ['<b>'], ['']])(

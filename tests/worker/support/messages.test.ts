@@ -393,7 +393,7 @@ describe('message pages', () => {
 
   it('a deleted message is reported as deleted', async () => {
     lobby.platform.script('inboxMessage', { kind: 'refusal', errorCode: 'message.not.found', status: 404 })
-    expect((await page('/m/webEmail?id=gone', player)).html).toContain('This message is no longer available.')
+    expect((await page('/m/webEmail?id=gone', player)).html).toContain('We couldn’t find this message.')
   })
 
   it('the message centre links to the chat when its flag is on, for trial players too', async () => {

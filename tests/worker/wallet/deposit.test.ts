@@ -526,8 +526,8 @@ describe('input that the deposit form refuses', () => {
     [{ amount: '499.99' }, 'Enter an amount within the limits for this payment method.'],
     [{ amount: '25000.01' }, 'Enter an amount within the limits for this payment method.'],
     [{ channel: '' }, 'This field is required'],
-    [{ channel: 'unknown' }, 'This payment method is unavailable at the moment'],
-    [{ channel: 'closed-one' }, 'This payment method is unavailable at the moment'],
+    [{ channel: 'unknown' }, 'This payment method isn’t available at the moment'],
+    [{ channel: 'closed-one' }, 'This payment method isn’t available at the moment'],
   ])('the deposit form refuses %j', async (fields, text) => {
     const channels = [depositChannel(), depositChannel({ id: 'closed-one', closed: {} })]
     lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }

@@ -272,7 +272,7 @@ describe('refusals of a fund password change', () => {
   it.each([
     ['questions.wrong', 'These answers don’t match'],
     ['questions.locked', 'Too many incorrect answers'],
-    ['reset.way', 'You can’t use this method right now.'],
+    ['reset.way', 'You can’t use this method at the moment.'],
   ])('the platform’s error %s is shown for the form as a whole', async (errorCode, text) => {
     lobby.platform.script('resetFundPassword', { kind: 'refusal', errorCode, status: 422 })
     expect(await (await post(await newPlayer(), by('questions'), answered)).text()).toContain(text)

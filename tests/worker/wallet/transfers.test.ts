@@ -453,7 +453,7 @@ describe('input that the transfer form refuses', () => {
     ['0', 'Enter an amount such as 500 or 500.50'],
     ['-5', 'Enter an amount such as 500 or 500.50'],
     ['1.555', 'Enter an amount such as 500 or 500.50'],
-    ['18400.01', 'This is more than you can transfer right now'],
+    ['18400.01', 'This is more than you can transfer at the moment'],
   ])('the transfer form refuses an amount of “%s” at the field, which stays open', async (amount, text) => {
     const who = await newPlayer()
     const answer = await send(who, { key: keyIn(await open(who)), amount })
@@ -465,7 +465,7 @@ describe('input that the transfer form refuses', () => {
   })
 
   it.each([
-    ['transfer.balance', 'This is more than you can transfer right now'],
+    ['transfer.balance', 'This is more than you can transfer at the moment'],
     ['transfer.amount', 'You can’t transfer this amount'],
     ['transfer.down', 'This provider isn’t responding, so no money was transferred.'],
     ['protection.excluded', 'You are self-excluded, so you cannot transfer money to a provider.'],
@@ -495,7 +495,7 @@ describe('input that the transfer form refuses', () => {
       ...{ intent: 'home', walletId: 'PG', amount: '4200' },
       key: keyIn(await open(who)),
     })
-    expect((await answer.text()).match(/This is more than you can transfer right now/g)).toHaveLength(1)
+    expect((await answer.text()).match(/This is more than you can transfer at the moment/g)).toHaveLength(1)
   })
 
   it.each([{ walletId: '../x' }, { walletId: '' }])(

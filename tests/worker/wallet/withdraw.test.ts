@@ -563,7 +563,9 @@ describe('withdrawal terms that have changed since they were confirmed', () => {
           value: withdrawSettings(created().length > 0 ? { fee: { fixed: '10' } } : {}),
         }))
         const html = await (await submit(who, key, '2000')).text()
-        expect(textOf(html)).toContain('It is now ৳ 10, and you receive ৳ 1,990. Confirm it again.')
+        expect(textOf(html)).toContain(
+          'The fee has changed to ৳ 10, so you’ll receive ৳ 1,990. No money has been withdrawn yet. Confirm again to continue.',
+        )
         expect(html).toContain('name="receives" value="1990"')
         const next = keyIn(html)
         expect(next).not.toBe(key)
@@ -671,7 +673,7 @@ describe('input that the withdrawal form refuses', () => {
     const html = await answer.text()
     expect([answer.status, html]).toEqual([
       422,
-      expect.stringContaining('more than you can withdraw right now'),
+      expect.stringContaining('more than you can withdraw at the moment'),
     ])
     expect(html).not.toContain('name="fundPassword"')
   })
@@ -681,7 +683,7 @@ describe('input that the withdrawal form refuses', () => {
     [{ amount: 'abc' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '2000.555' }, 'Enter an amount such as 500 or 500.50'],
     [{ amount: '499.99' }, 'Enter an amount within the withdrawal limits.'],
-    [{ amount: '18400.01' }, 'This is more than you can withdraw right now'],
+    [{ amount: '18400.01' }, 'This is more than you can withdraw at the moment'],
     [{ account: '' }, 'This field is required'],
     [{ account: 'unknown' }, 'You can’t withdraw to this account. Choose another.'],
     [{ account: 'A2' }, 'You can’t withdraw to this account. Choose another.'],
@@ -715,7 +717,7 @@ describe('a withdrawal that the platform refuses', () => {
   it.each([
     ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
     ['withdraw.amount', 'amount', 'within the withdrawal limits'],
-    ['withdraw.balance', 'amount', 'more than you can withdraw right now'],
+    ['withdraw.balance', 'amount', 'more than you can withdraw at the moment'],
     ['withdraw.daily', undefined, 'no withdrawals left today'],
     ['withdraw.account', undefined, 'You can’t withdraw to this account. Choose another.'],
     ['withdraw.turnover', undefined, 'Complete your bonus wagering requirement'],

@@ -48,7 +48,7 @@ function Saved() {
       text={t`Change saved. You’ve been logged out on other devices.`}
       action={
         <ButtonLink to={href('home')} kind="primary">
-          <Trans>Home</Trans>
+          <Trans>Go to home page</Trans>
         </ButtonLink>
       }
     />
@@ -112,7 +112,7 @@ function ChangeForm({ password, userName }: ChangePasswordData) {
           </p>
         )}
         <SubmitButton busy={form.busy} busyLabel={<Trans>Saving</Trans>} className={styles.submit}>
-          <Trans>Confirm</Trans>
+          <Trans>Change password</Trans>
         </SubmitButton>
       </PageForm>
       <Dialog

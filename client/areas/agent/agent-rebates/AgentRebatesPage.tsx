@@ -25,12 +25,12 @@ function AgentRatesSection({
   return (
     <div className={stack.gap6}>
       <MemberSearch
-        title={<Trans>Find a member’s rates</Trans>}
+        title={<Trans>Find a member’s rebate rates</Trans>}
         found={found}
         searchHref={(account) => href('agent-rebates', { account })}
         hrefOf={(member) => href('agent-rebates', { member })}
       />
-      <Section id="own-rates" title={<Trans>Your rates</Trans>}>
+      <Section id="own-rates" title={<Trans>Your rebate rates</Trans>}>
         {list.length === 0 ? (
           <p className={textStyles.note}>
             <Trans>You have no rebate rates yet.</Trans>
@@ -55,7 +55,7 @@ function NoSuchMember() {
       text={t`This isn’t one of your direct members. Only their own agent can set their rates.`}
       action={
         <ButtonLink to={href('agent-rebates')} kind="primary">
-          <Trans>View your rates</Trans>
+          <Trans>View your rebate rates</Trans>
         </ButtonLink>
       }
     />

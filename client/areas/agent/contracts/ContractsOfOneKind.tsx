@@ -27,7 +27,7 @@ function NoContracts() {
       text={t`You have no contracts of this type.`}
       action={
         <ButtonLink to={href('home')}>
-          <Trans>Home</Trans>
+          <Trans>Go to home page</Trans>
         </ButtonLink>
       }
     />

@@ -80,7 +80,7 @@ export function OfferAnswerResult({ contract, timeZone }: { contract: Contract; 
     )
   return (
     <ContractResult {...same} title={<Trans>This offer still needs your answer</Trans>}>
-      <Trans>We haven’t received your answer yet. You can safely answer again.</Trans>
+      <Trans>We don’t know yet if we received your answer. You can safely answer again.</Trans>
     </ContractResult>
   )
 }
@@ -120,7 +120,7 @@ export function PayoutRequestResult({ kind, payout, currency }: PayoutResultProp
   if (state === 'ready')
     return (
       <ContractResult {...same} title={<Trans>You can still request {money}</Trans>}>
-        <Trans>We haven’t received your request yet. You can send it again. You won’t be paid twice.</Trans>
+        <Trans>We didn’t receive your last request. You can request it again; you won’t be paid twice.</Trans>
       </ContractResult>
     )
   return (

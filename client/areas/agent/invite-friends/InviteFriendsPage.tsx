@@ -62,7 +62,7 @@ function NoReferralProgramme() {
       text={t`Inviting friends isn’t available at the moment.`}
       action={
         <ButtonLink to={href('home')}>
-          <Trans>Home</Trans>
+          <Trans>Go to home page</Trans>
         </ButtonLink>
       }
     />

@@ -97,8 +97,8 @@ export function MissingDocuments({ verification }: { verification: Verification 
         <p>
           <Plural
             value={missing.length}
-            one="# item is missing. You don’t need to resend anything we’ve accepted."
-            other="# items are missing. You don’t need to resend anything we’ve accepted."
+            one="# document is missing. You don’t need to resend anything we’ve accepted."
+            other="# documents are missing. You don’t need to resend anything we’ve accepted."
           />
         </p>
       </section>

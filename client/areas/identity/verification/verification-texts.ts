@@ -47,7 +47,7 @@ export const DOCUMENT_PHOTO_HINT_TEXTS: Readonly<Record<DocumentPhotoHint, Messa
 /** Names of file types, as players know them. */
 export const DOCUMENT_FILE_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   'image/png': 'PNG',
-  'image/jpeg': 'JPG',
+  'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
   'application/pdf': 'PDF',
 }

@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro'
  * Texts for failed launches, by error code. The codes come from the lobby's API, the platform or the game.
  */
 const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
-  'game.not.found': msg`This game is no longer available.`,
-  'not-found': msg`This game is no longer available.`,
+  'game.not.found': msg`We couldn’t find this game. It may have been removed.`,
+  'not-found': msg`We couldn’t find this game. It may have been removed.`,
   'game.closed': msg`This game isn’t available at the moment. Try again later.`,
   'vendor.maintenance': msg`This provider is down for maintenance. Try again later.`,
   'vendor.timeout': msg`This provider isn’t responding. Try again.`,

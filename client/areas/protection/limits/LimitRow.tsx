@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clsx } from 'clsx'
 import type { ProtectionLimit, ProtectionLimits } from '../../../../shared/contract/protection-schemas'
 import { compareAmounts, percentageOf } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
@@ -28,8 +27,10 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
   const currency = limits.currency ?? null
   const amount = limit.amount ?? '0'
   // After a net win, the platform reports a negative usage of a loss limit. Negative usage is shown as 0.
-  const used = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
-  const percent = percentageOf(used, amount)
+  const sum = compareAmounts(limit.used, '0') < 0 ? '0' : limit.used
+  const percent = percentageOf(sum, amount)
+  const used = <LimitAmount kind={kind} amount={sum} currency={currency} />
+  const all = <LimitAmount kind={kind} amount={amount} currency={currency} />
   const name = t(LIMIT_NAMES[kind][period])
   const at = resetsAt === undefined ? undefined : instant(resetsAt)
   return (
@@ -45,17 +46,10 @@ export function LimitRow({ limit, limits }: LimitRowProps) {
         </PageLink>
       </div>
       <ProgressBar value={percent} label={name} isWarning={percent >= WARNING_PERCENT} />
-      <p className={clsx(styles.between, styles.small)}>
-        <span>
-          <Trans>
-            <LimitAmount kind={kind} amount={used} currency={currency} /> used
-          </Trans>
-        </span>
-        <span>
-          <Trans>
-            of <LimitAmount kind={kind} amount={amount} currency={currency} />
-          </Trans>
-        </span>
+      <p className={styles.small}>
+        <Trans>
+          {used} of {all} used
+        </Trans>
       </p>
       <p className={styles.small}>
         <Trans>

@@ -31,10 +31,9 @@ function Limit({ limit, currency }: { limit: PlayerLimitView; currency: PlayerLi
       <ProgressBar value={percent} label={name} isWarning={percent >= WARNING_PERCENT} />
       <span className={styles.amounts}>
         <span>
-          <Trans>{used} used</Trans>
-        </span>
-        <span>
-          <Trans>of {all}</Trans>
+          <Trans>
+            {used} of {all} used
+          </Trans>
         </span>
       </span>
       {isChanging && (

@@ -96,7 +96,7 @@ export function ProtectionTools({
   ]
   const visibleTools = tools.filter((tool): tool is Tool & { to: string } => tool.to !== undefined)
   return (
-    <Section id="tools" title={t`What you can do`}>
+    <Section id="tools" title={t`Protection tools`}>
       <ul className={dividedCardClass}>
         {visibleTools.map((tool) => (
           <Row key={tool.to} {...tool} />

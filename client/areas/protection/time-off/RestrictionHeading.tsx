@@ -29,7 +29,7 @@ export function RestrictionHeading({ view }: { view: ActiveRestrictionView | nul
             <Trans>You can play and deposit.</Trans>
           </p>
           <ButtonLink to={href('home')}>
-            <Trans>Home</Trans>
+            <Trans>Go to home page</Trans>
           </ButtonLink>
         </IntroText>
       )

@@ -57,7 +57,7 @@ export function PromotionList({ promotions, now }: Extract<ActivityView, { view:
         text={t`There are no promotions at the moment.`}
         action={
           <ButtonLink kind="primary" to={href('home')}>
-            <Trans>Home</Trans>
+            <Trans>Go to home page</Trans>
           </ButtonLink>
         }
       />

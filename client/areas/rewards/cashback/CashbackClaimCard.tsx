@@ -47,7 +47,8 @@ function PreviousClaim({ claims }: { claims: CashbackClaimForm }) {
     return (
       <Notice end={<RetryLink />}>
         <Trans>
-          We don’t know yet if we received your last claim. It won’t be credited twice. Refresh in a moment.
+          We don’t know yet if we received your last claim. Refresh in a moment. Refreshing won’t credit it
+          twice.
         </Trans>
       </Notice>
     )

@@ -54,7 +54,7 @@ function NotOffered() {
       text={t`Cashback isn’t available at the moment.`}
       action={
         <ButtonLink to={href('home')}>
-          <Trans>Home</Trans>
+          <Trans>Go to home page</Trans>
         </ButtonLink>
       }
     />

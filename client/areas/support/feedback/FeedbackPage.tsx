@@ -29,7 +29,7 @@ function Sent() {
         text={t`Thank you. Your feedback has been sent.`}
         action={
           <ButtonLink to={href('home')} kind="primary">
-            <Trans>Home</Trans>
+            <Trans>Go to home page</Trans>
           </ButtonLink>
         }
       />

@@ -68,7 +68,7 @@ function Notice({ notice: { id, title, lang, content, startTime, read }, isOpen 
 
 function Nothing({ page }: { page: number }) {
   const { t } = useLingui()
-  if (page === 1) return <EmptyState text={t`There are no announcements right now.`} />
+  if (page === 1) return <EmptyState text={t`There are no announcements at the moment.`} />
   return (
     <EmptyState
       text={t`There’s nothing on this page.`}

@@ -51,7 +51,7 @@ export function InboxMessageView({ message }: Extract<InboxPageData, { kind: 'me
       {(settled) => {
         if (settled.ok) return <Message message={settled.value} />
         if (settled.code !== 'not-found' && settled.code !== 'refused') return <LoadFailedNotice />
-        return <EmptyState text={t`This message is no longer available.`} action={back} />
+        return <EmptyState text={t`We couldn’t find this message.`} action={back} />
       }}
     </DeferredSection>
   )

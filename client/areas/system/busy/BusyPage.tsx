@@ -16,7 +16,7 @@ export function BusyPage() {
       title={<Trans>We’ll be back soon</Trans>}
       text={
         <Trans>
-          We’re very busy right now. Try again in a few seconds. Your balance and open bets are safe.
+          We’re very busy at the moment. Try again in a few seconds. Your balance and open bets are safe.
         </Trans>
       }
       actions={<SystemRetryLink />}

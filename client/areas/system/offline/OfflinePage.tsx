@@ -20,7 +20,7 @@ export function OfflinePage() {
         <>
           <SystemRetryLink />
           <a className={buttonClass({ size: 'large', block: true })} href={href('home')}>
-            <Trans>Home</Trans>
+            <Trans>Go to home page</Trans>
           </a>
         </>
       }

@@ -56,7 +56,7 @@ export function RestrictedPage({ ip, country, reference, support }: RestrictedPa
             ? []
             : [{ name: t`Country`, value: country.name, isEnglish: country.isEnglish }]),
           { name: t`Region`, value: t`Not licensed` },
-          { name: t`Reference`, value: reference },
+          { name: t`Reference number`, value: reference },
         ]}
       />
     </SystemPage>

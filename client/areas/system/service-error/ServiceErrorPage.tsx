@@ -24,7 +24,7 @@ export function ServiceErrorPage({ reference }: { reference: string }) {
         </>
       }
     >
-      <SystemPageDetails facts={[{ name: t`Reference`, value: reference }]} />
+      <SystemPageDetails facts={[{ name: t`Reference number`, value: reference }]} />
     </SystemPage>
   )
 }

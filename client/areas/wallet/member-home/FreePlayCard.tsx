@@ -41,7 +41,7 @@ export function FreePlayCard() {
         </noscript>
         {canSignUp && (
           <ButtonLink to={href('register')} kind="primary">
-            <Trans>Register now</Trans>
+            <Trans>Sign up</Trans>
           </ButtonLink>
         )}
       </div>

@@ -43,7 +43,7 @@ function RegisterPrompt() {
           </DismissButton>
           {canSignUp && (
             <ButtonLink to={href('register')} kind="primary">
-              <Trans>Register now</Trans>
+              <Trans>Sign up</Trans>
             </ButtonLink>
           )}
         </>

@@ -31,9 +31,11 @@ export function PaymentProofFields({ form, payment: { proof } }: ProofFieldsProp
     <>
       <ImageField
         {...form.field(SLIP_FIELD)}
-        label={t`Receipt or screenshot`}
+        label={t`Proof of payment`}
         hint={
-          proof?.hasSlip ? t`We already have one. A new one will replace it.` : t`PNG or JPEG, up to 5 MB`
+          proof?.hasSlip
+            ? t`We already have one. A new one will replace it.`
+            : t`Receipt or screenshot (PNG or JPEG, up to 5 MB)`
         }
         onError={(code) => form.setError(SLIP_FIELD, code)}
       />

@@ -10,6 +10,7 @@ import {
   type TicketClaimResult,
 } from '../../../../shared/areas/rewards/reward-center'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
+import { isRestrictionError } from '../../../../shared/contract/protection-schemas'
 import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import type { ErrorCode } from '../../../../shared/forms/error-codes'
 import { href } from '../../../../shared/paths'
@@ -44,6 +45,8 @@ const UNANSWERED: ReadonlySet<PlatformErrorCode> = new Set<PlatformErrorCode>([
  * @throws errors other than platform failures, and an ended session
  */
 function refusalOf(error: unknown): { error: ErrorCode; retryAfterS?: number } {
+  if (error instanceof PlatformError && isRestrictionError(error.errorCode))
+    return { error: 'protection-no-offers' }
   const { error: code = 'unknown', ...more } = toFormError(error)
   const isOpen = error instanceof PlatformError && error.errorCode === undefined && UNANSWERED.has(error.code)
   return { error: isOpen ? 'money-unanswered' : code, ...more }
