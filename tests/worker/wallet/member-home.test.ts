@@ -297,7 +297,7 @@ describe('the member center of a trial player', () => {
 
   it('the member center of a trial player shows play money without a currency, and the features of free play', async () => {
     const { main, text } = await readPageWithoutScripts(await createMember({ type: 4 }))
-    expect(text).toMatch(/Rahim[\s\S]*Free-play account/)
+    expect(text).toMatch(/Rahim[\s\S]*Free play account/)
     expect(text).toMatch(/Play money balance1,520/)
     expect(text).not.toMatch(/৳|VIP/)
     expect(linksOf(main)).not.toContain(href('change-psw'))

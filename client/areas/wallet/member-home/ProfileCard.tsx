@@ -52,7 +52,7 @@ function Facts({
     <div className={styles.facts}>
       {isTrial && (
         <span className={styles.mark}>
-          <Trans>Free-play account</Trans>
+          <Trans>Free play account</Trans>
         </span>
       )}
       {!isTrial && !isPlain && <VipLabel label={vip} />}
