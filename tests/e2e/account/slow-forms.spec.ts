@@ -70,7 +70,7 @@ test(
     await openReadyPage(page, '/m/trail?lang=en')
     await page.getByRole('main').getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Start free play' }).click()
-    await expect(page.getByText('Creating your free-play account')).toBeVisible()
+    await expect(page.getByText('Creating your free play account')).toBeVisible()
     await expect.poll(() => posts.length).toBe(1)
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
     await expect(again).toHaveCount(0)

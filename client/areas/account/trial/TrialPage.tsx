@@ -63,7 +63,7 @@ function FreePlay({ returnTo, keepsNoCookies }: Omit<TrialData, 'isOffered'>) {
           <Trans>Sign up any time to get a real account</Trans>
         </li>
       </ul>
-      <PageForm form={form} prompt={t`Creating your free-play account`}>
+      <PageForm form={form} prompt={t`Creating your free play account`}>
         <CheckboxField {...form.field('adult')} tall required>
           <Trans>I am {minimumAge} or over.</Trans>
         </CheckboxField>
