@@ -18,7 +18,7 @@ const PLATFORM_MESSAGES: Record<AccountError, MessageDescriptor> = {
   'register.username.taken': msg`Username already exists`,
   'register.email.taken': msg`This email address already has an account. Log in or use another.`,
   'register.mobile.taken': msg`This mobile number already has an account. Log in or use another.`,
-  'register.affiliate.unknown': msg`Invalid invitation code`,
+  'register.affiliate.unknown': msg`Invitation code error. Check the code and try again.`,
   'register.affiliate.own': msg`This is your own invitation code. Use a friend’s code or leave this field blank.`,
   'register.field.invalid': msg`Some details in this form aren’t right. Check them and try again.`,
   'register.closed': msg`Registration is closed at the moment. Try again later.`,

@@ -134,7 +134,7 @@ test('an invitation code is preserved during the visit; an unknown code is refus
   await expect(field).toHaveValue('DHAKA77')
   await field.fill('NOBODY1')
   await field.blur()
-  await expect(page.getByText('Invalid invitation code')).toBeVisible()
+  await expect(page.getByText('Invitation code error. Check the code and try again.')).toBeVisible()
   await field.fill('')
   await page.reload()
   await waitForHydration(page)
