@@ -63,7 +63,7 @@ test(
     await expect(page.getByRole('region', { name: 'This session' })).toContainText('Staked')
     await product.scenario({ errorRate: 1, errorStatus: 500, endpoints: ['realityClock'] })
     await tryAgain(limits, limits.getByText('of 2 hrs'))
-    await expect(check).toContainText('could not be loaded')
+    await expect(check).toContainText('We couldn’t load your reality check settings.')
     await product.scenario({ errorRate: 0, endpoints: [] })
     await tryAgain(check, page.getByRole('radio', { name: '30 min' }))
     await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked()

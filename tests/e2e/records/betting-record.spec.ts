@@ -279,7 +279,7 @@ test.describe('a member with a year of bets', () => {
     const none = page.waitForResponse((answer) => answer.status() === 204)
     await bets(page).first().click()
     await none
-    await expect(sheet(page)).not.toContainText('could not be loaded')
+    await expect(sheet(page)).not.toContainText('couldn’t load')
     await page.clock.fastForward(BROWSER_TIMEOUT_MS + 1000)
     await expect(sheet(page)).toContainText('We couldn’t load this bet.')
     await page.unrouteAll()

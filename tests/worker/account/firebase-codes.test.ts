@@ -119,7 +119,7 @@ describe('the request for an SMS code', () => {
 
   it('without scripts the form announces beforehand that a Firebase code needs scripts', async () => {
     const html = await (await lobby.fetch('/m/login?method=sms&lang=en')).text()
-    expect(html).toMatch(/<noscript>.*For some numbers the code sending a code requires JavaScript/)
+    expect(html).toMatch(/<noscript>.*For some numbers, sending a code requires JavaScript/)
   })
 })
 

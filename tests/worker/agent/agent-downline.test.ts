@@ -89,7 +89,7 @@ describe('a row of the team list', () => {
     expect(text).toContain('Sub-agent · Level 1 · 1,204 in downline')
     expect(text).toContain('Played today')
     expect(text).toContain('Never played')
-    expect(text).toMatch(/৳ 48,900 ৳ 293\.40 for you/)
+    expect(text).toMatch(/৳ 48,900 ৳ 293\.40 commission/)
     expect(text).toContain('Joined 4 Sep')
   })
 

@@ -467,7 +467,7 @@ describe('a platform without passkeys', () => {
     expect(await outcome(call('/login', undefined))).toEqual([404, 'not-available'])
     expect(await outcome(call('/new', undefined, player))).toEqual([404, 'not-available'])
     expect(await outcome(call('', { credential }, player))).toEqual([404, 'not-available'])
-    expect(await textOf(post({ passkey: JSON.stringify(signed) }))).toContain('not available')
+    expect(await textOf(post({ passkey: JSON.stringify(signed) }))).toContain('isn’t available at the moment')
     const page = await lobby.fetch(path, { headers: { Cookie: `${player.cookie}; lang=EN` } })
     expect(await page.text()).toContain('Passkeys aren’t available at the moment.')
     const names = ['passkeyLoginOptions', 'passkeyLogin', 'passkeys', 'passkeyOptions', 'addPasskey'] as const

@@ -54,7 +54,7 @@ describe('an account with a complete checklist', () => {
       '1 passkey',
       '2 answered',
       '2 added, 1 pending',
-      '3 open',
+      '3 active sessions',
     ])
       expect(text).toContain(note)
     expect(text).not.toContain('To do')
@@ -88,7 +88,7 @@ describe('an account with an incomplete checklist', () => {
     expect(text).toContain('2 things to do')
     expect(text).toContain('Before you can withdraw: set a fund password.')
     expect(text).toContain('In case you forget your password: confirm your email address.')
-    expect(text).toContain('3 of 5 done.')
+    expect(text).toContain('You’ve completed 3 of 5 steps')
     expect(text.split('To do').length - 1).toBe(2)
   })
 

@@ -183,7 +183,7 @@ describe('the verification page', () => {
     const html = await (await open(await newPlayer())).text()
     const text = textOf(html)
     for (const part of [
-      '1 thing is missing',
+      '1 document is missing',
       'The lower &lt;edge&gt; is cut off',
       'Send everything by 28 Nov 2099',
     ])

@@ -153,7 +153,7 @@ describe('the setting for offers', () => {
 
   it('the setting for offers explains that a reached limit always hides offers', async () => {
     lobby.platform.values.protection = { standing: 'none', spent: { kind: 'loss', period: 'month' } }
-    expect(await html(href('marketing'), await newMember(true))).toContain('One of your limits is reached')
+    expect(await html(href('marketing'), await newMember(true))).toContain('You have reached one of your limits')
   })
 })
 

@@ -165,7 +165,7 @@ describe('the rows of bets', () => {
         expect(lobby.platform.calls('betRecords')).toEqual([])
         expect(text).toContain('No bets in this period match these filters. Show all bets')
         expect(text).toContain('0 bets')
-        expect(text).not.toContain('could not be loaded')
+        expect(text).not.toContain('couldn’t load')
       }
     },
   )
@@ -270,7 +270,7 @@ describe('a section of the betting record that fails', () => {
 
 describe('the filter of bets', () => {
   it('the filter of bets names the selection, and offers the games played', async () => {
-    expect(textOf(await open())).toContain('Filter: All games')
+    expect(textOf(await open())).toContain('Filter: All bets')
     const html = await open(href('betting-record', { category: 'RNG', vendor: 'PG', state: 'cashed-out' }))
     expect(textOf(html)).toContain('Filter: Slots, PG, Cashed out')
     expect(html).toMatch(/name="category" checked="" value="RNG"|value="RNG"[^>]*checked=""/)

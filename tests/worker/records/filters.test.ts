@@ -23,7 +23,7 @@ describe('a cursor that the platform does not know', () => {
       lobby.platform.heal()
       lobby.platform.script(call, { kind: 'refusal', errorCode: 'cursor.unknown', status: 400 })
       const html = await open(href(page, { ...query, after: 'gone' }))
-      expect(textOf(html)).toContain('could not be loaded. Try again')
+      expect(textOf(html)).toMatch(/We couldn’t load your \w+\. Try again/)
       expect(textOf(html)).toContain('Show newest records')
       expect(linksOf(html)).toContain(href(page, query))
       expect(textOf(await open(href(page, query)))).not.toContain('Show newest records')

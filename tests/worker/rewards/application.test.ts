@@ -217,7 +217,7 @@ describe('permission to apply for a promotion', () => {
     [
       'has reached a limit',
       { standing: 'none', spent: { kind: 'wager', period: 'day' } },
-      'One of your limits is reached, so you get no offers',
+      'You have reached one of your limits, so you will not get offers',
     ],
     ['wants no offers', { standing: 'none', marketing: false }, 'You do not get offers or advertising'],
   ])(

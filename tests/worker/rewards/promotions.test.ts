@@ -92,7 +92,7 @@ describe('promotions of a member', () => {
   })
 
   test.each([
-    ['pending', 'Your application was sent.'],
+    ['pending', 'Your application is under review.'],
     ['approved', 'Your application was approved.'],
     ['refused', 'Your application was rejected.'],
   ])('a member whose application is %s sees its status, and no form', async (status, text) => {

@@ -80,7 +80,7 @@ describe('access to rewards', () => {
     [
       'has reached a limit',
       { standing: 'none', spent: { kind: 'wager', period: 'day' } },
-      'One of your limits is reached, so you get no offers',
+      'You have reached one of your limits, so you will not get offers',
     ],
     ['wants no offers', { standing: 'none', marketing: false }, 'You do not get offers or advertising'],
   ])(

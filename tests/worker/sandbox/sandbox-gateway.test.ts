@@ -106,7 +106,7 @@ it('the gateway calls back late when the scenario says so', async () => {
 it('the gateway stays on its page when it has no return URL', async () => {
   const { reply, state } = await press(await byApp({}), 'pay')
   expect([reply.status, state]).toEqual([200, 'done'])
-  expect(await reply.text()).toContain('answered 200')
+  expect(await reply.text()).toContain('replies: 200')
 })
 
 describe('a QR code of the gateway', () => {

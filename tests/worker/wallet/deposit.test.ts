@@ -213,7 +213,7 @@ describe('a deposit made exactly once', () => {
     await another(who, '')
     const html = await open(who)
     expect(keyIn(html)).toBe(keyIn(newer))
-    expect(textOf(html)).toContain('The answer to your deposit of ৳ 3,000 was lost')
+    expect(textOf(html)).toContain('We lost the connection before your deposit of ৳ 3,000 was confirmed.')
   })
 
   it('a deposit form sent with two amounts names neither when either may have been paid', async () => {

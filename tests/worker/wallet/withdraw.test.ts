@@ -386,7 +386,7 @@ describe('a withdrawal made exactly once', () => {
     const html = await open(who)
     expect(html).toContain('We don’t know yet if we received your withdrawal request')
     expect(textOf(html)).toContain(
-      'The answer to your withdrawal of ৳ 2,000 to City Savings •••• 4418 was lost',
+      'We lost the connection before your withdrawal of ৳ 2,000 to City Savings •••• 4418 was confirmed.',
     )
     expect(html.indexOf('>Refresh<')).toBeLessThan(html.indexOf('Make another withdrawal'))
     expect(html).not.toContain('name="amount"')
@@ -408,7 +408,7 @@ describe('a withdrawal made exactly once', () => {
     await send(who, { intent: 'another' })
     const html = await open(who)
     expect(keyIn(html)).toBe(keyIn(newer))
-    expect(textOf(html)).toContain('The answer to your withdrawal of ৳ 3,000 to City Savings')
+    expect(textOf(html)).toContain('We lost the connection before your withdrawal of ৳ 3,000 to City Savings')
   })
 
   it('a withdrawal form sent with two amounts names neither when either may have been paid', async () => {
@@ -702,7 +702,7 @@ describe('input that the withdrawal form refuses', () => {
     const who = await newPlayer()
     const key = keyIn(await open(who))
     says({ closed: {} })
-    expect(await (await post(who, { key })).text()).toContain('Withdrawals are closed at the moment')
+    expect(await (await post(who, { key })).text()).toContain('Withdrawals aren’t available at the moment')
     expect(created()).toEqual([])
   })
 
@@ -715,7 +715,7 @@ describe('input that the withdrawal form refuses', () => {
 
 describe('a withdrawal that the platform refuses', () => {
   it.each([
-    ['withdraw.closed', undefined, 'Withdrawals are closed at the moment'],
+    ['withdraw.closed', undefined, 'Withdrawals aren’t available at the moment'],
     ['withdraw.amount', 'amount', 'within the withdrawal limits'],
     ['withdraw.balance', 'amount', 'more than you can withdraw at the moment'],
     ['withdraw.daily', undefined, 'no withdrawals left today'],
