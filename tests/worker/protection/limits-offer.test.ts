@@ -224,5 +224,6 @@ it('a deposit that the limit refuses shows the error at the amount, with a link 
   lobby.platform.script('depositByQr', { kind: 'refusal', errorCode: 'deposit.limit', status: 409 })
   const html = await (await pay()).text()
   expect(html).toContain('This amount would exceed your deposit limit')
+  expect(html).toContain('Check how much of your deposit limit is left.')
   expect(html).toContain(`href="${href('limits')}"`)
 })
