@@ -183,7 +183,7 @@ test(
   async ({ page, baseURL }) => {
     const { cookies } = await createSecuredMember(String(baseURL), { mobileConfirmedAt: Date.now() })
     await openAs(page, cookies, `${PATH}?act=reset&by=mobile&lang=en`)
-    await expect(page.getByText('If you’ve just added one, you can’t use it yet.')).toBeVisible()
+    await expect(page.getByText('Newly added ones can’t be used yet.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
   },
 )

@@ -54,8 +54,8 @@ export function FundPasswordResetOptions({
             <Trans>Choose how to confirm it’s you. You can then set a new one.</Trans>
           ) : (
             <Trans>
-              We have no confirmed mobile number, email address or security questions for you. If you’ve just
-              added one, you can’t use it yet. Contact us for help.
+              We have no confirmed mobile number, email address or security questions for you. Newly added
+              ones can’t be used yet. Contact us.
             </Trans>
           )}
         </p>
