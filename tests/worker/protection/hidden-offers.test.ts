@@ -153,7 +153,9 @@ describe('the setting for offers', () => {
 
   it('the setting for offers explains that a reached limit always hides offers', async () => {
     lobby.platform.values.protection = { standing: 'none', spent: { kind: 'loss', period: 'month' } }
-    expect(await html(href('marketing'), await newMember(true))).toContain('You have reached one of your limits')
+    expect(await html(href('marketing'), await newMember(true))).toContain(
+      'You have reached one of your limits',
+    )
   })
 })
 

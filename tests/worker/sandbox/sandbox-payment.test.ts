@@ -337,7 +337,11 @@ describe('a missing deposit', () => {
     // A detail that was reported earlier stays.
     await rafi.prove('missingDeposit', { paymentId: id, transactionId: '8KD72HQ2' })
     const page = await (await sandbox.ask('/__sandbox/payments')).text()
-    for (const part of ['amount given: 499.50', 'time given: 2026-11-21 15:46 UTC', '“&lt;b&gt;done&lt;/b&gt;”'])
+    for (const part of [
+      'amount given: 499.50',
+      'time given: 2026-11-21 15:46 UTC',
+      '“&lt;b&gt;done&lt;/b&gt;”',
+    ])
       expect(page).toContain(part)
     for (const wrong of [
       { paidAmount: '-1' },
