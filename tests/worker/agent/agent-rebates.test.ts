@@ -134,7 +134,7 @@ describe('a member’s rates', () => {
   it('a member’s rates have fields with their bounds and the agent’s remaining rate', async () => {
     const html = await open(OF_MEMBER)
     const text = textOf(html)
-    expect(text).toContain('nila_ctg Direct member, 5 members in downline')
+    expect(text).toContain('nila_ctg Direct member · 5 members in downline')
     expect(text).toContain('Slots 0.4 to 0.9% You keep 0.2%')
     expect(text).toContain('Live casino 0.2 to 0.5% You keep 0% 0.5% from')
     expect(text).toContain('Bingo hall 0 to 0.25% You keep 0.25%')
