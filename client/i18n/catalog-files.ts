@@ -6,7 +6,7 @@ import type { Messages } from '@lingui/core'
  * module because documents contain the URLs of their catalogs: it only loads when the visitor switches
  * language.
  */
-export async function loadCatalog(tag: string, name: string): Promise<Messages> {
+export async function loadCatalogFile(tag: string, name: string): Promise<Messages> {
   const load = tables[tag] ?? tables.en
   const table = await load?.()
   const catalog = await table?.default[name]?.()

@@ -71,7 +71,7 @@ export async function loadInitialCatalogs(
 }
 
 async function loadFromTable(tag: string, name: string): Promise<Messages> {
-  const { loadCatalog } = await import('./catalog-files')
+  const { loadCatalogFile: loadCatalog } = await import('./catalog-files')
   return loadCatalog(tag, name)
 }
 

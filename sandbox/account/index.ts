@@ -4,7 +4,7 @@ import { findLanguage } from '../../shared/config/languages'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/call-env'
 import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
-import { type MemberCallEnv, refuseTrial, requireMember } from '../session/member-session'
+import { type MemberCallEnv, refuseTrial, requireMemberToken } from '../session/member-session'
 import { joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/localized-texts'
 import { loadPublicKeys } from './key-pairs'
 import { loginCalls, trialCalls } from './login-calls'
@@ -26,9 +26,9 @@ countries.get(endpoints.country.path, async (c) => {
 
 const iconCalls = new Hono<MemberCallEnv>()
 
-iconCalls.get(endpoints.icons.path, requireMember, (c) => sendSuccess(c, { list: listPresetIcons() }))
+iconCalls.get(endpoints.icons.path, requireMemberToken, (c) => sendSuccess(c, { list: listPresetIcons() }))
 
-iconCalls.post(endpoints.setIcon.path, requireMember, refuseTrial, async (c) => {
+iconCalls.post(endpoints.setIcon.path, requireMemberToken, refuseTrial, async (c) => {
   const { id } = c.var.member
   const { icon, file } = await c.req.parseBody().catch((): Record<string, string | File> => ({}))
   const url =
@@ -45,7 +45,7 @@ const language = new Hono<MemberCallEnv>()
 
 const languageBody = v.object({ language: v.string() })
 
-language.post(endpoints.updateLanguage.path, requireMember, async (c) => {
+language.post(endpoints.updateLanguage.path, requireMemberToken, async (c) => {
   const body = v.safeParse(languageBody, await readCallBody(c))
   const chosen = body.success ? findLanguage(body.output.language) : undefined
   if (!chosen) return sendFailure(c, 400, 'language.unknown', 'There is no such language.')

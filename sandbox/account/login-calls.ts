@@ -5,7 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/call-env'
 import { isVisitorVerified, readCallVisitor } from '../http/call-visitor'
 import { readCallBody, readCallLanguage, sendSuccess } from '../http/requests'
-import { requireMember } from '../session/member-session'
+import { requireMemberToken } from '../session/member-session'
 import { recordSecurityEvent } from '../session/security-events'
 import { randomDigits, randomLegibleText } from '../store/cryptography'
 import { loadFlags } from '../store/operator-settings'
@@ -203,7 +203,7 @@ loginCalls.get(endpoints.captcha.path, async (c) =>
 
 loginCalls.get(endpoints.geetest.path, (c) => sendSuccess(c, { captchaId: 'sandbox-puzzle' }))
 
-loginCalls.delete(endpoints.logout.path, requireMember, async (c) => {
+loginCalls.delete(endpoints.logout.path, requireMemberToken, async (c) => {
   await c.env.DB.prepare('DELETE FROM member_token WHERE digest = ?').bind(c.var.tokenDigest).run()
   return sendSuccess(c, null)
 })

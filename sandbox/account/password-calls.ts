@@ -12,7 +12,7 @@ import {
   endMemberTokens,
   type MemberCallEnv,
   recordConfirmation,
-  requireMember,
+  requireMemberToken,
 } from '../session/member-session'
 import { recordSecurityEvent, recordSessionEvent } from '../session/security-events'
 import { randomLegibleText } from '../store/cryptography'
@@ -107,7 +107,7 @@ async function setPassword(db: D1Database, memberId: string, password: string): 
 
 passwordCalls.post(
   endpoints.changePassword.path,
-  requireMember,
+  requireMemberToken,
   decryptBody(changePasswordPayloadSchema),
   async (c) => {
     const db = c.env.DB

@@ -88,7 +88,7 @@ async function enter(c: Context<MemberCallEnv>, next: () => Promise<void>): Prom
 }
 
 /**
- * Middleware after `requireMember`: admits agents while the operator has the agent area switched on.
+ * Middleware after `requireMemberToken`: admits agents while the operator has the agent area switched on.
  * @param anyOf permissions of which the agent needs at least one; empty: no particular permission
  */
 export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
@@ -107,7 +107,7 @@ export const requireAgent = (...anyOf: readonly AgentPermission[]) =>
   })
 
 /**
- * Middleware after `requireMember`: admits players below an agent, to whom that agent may offer a contract.
+ * Middleware after `requireMemberToken`: admits players below an agent, to whom that agent may offer a contract.
  */
 export const requireDownlineMember = createMiddleware<MemberCallEnv>(async (c, next) => {
   const { id, type } = c.var.member

@@ -13,7 +13,7 @@ import {
 } from '../account/registration-rules'
 import { readCallLanguage, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
-import { requireMember } from '../session/member-session'
+import { requireMemberToken } from '../session/member-session'
 import { type AgentEnv, hasAnyAgentPermission, requireAgent, sendAgentRefusal } from './agent-replies'
 import { createAttachmentStatements } from './downline-attachment'
 import { linkCalls } from './links'
@@ -28,7 +28,7 @@ const NEW_MEMBER = { type: 0, permissions: [] } as const
 
 addMember.post(
   endpoints.addDownline.path,
-  requireMember,
+  requireMemberToken,
   requireAgent('add-member', 'add-agent'),
   decryptBody(addDownlinePayloadSchema),
   async (c) => {

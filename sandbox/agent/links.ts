@@ -10,7 +10,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { readCallBody, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
 import { SEED_LINK_DOMAINS } from '../seed/seed-agents'
-import { requireMember } from '../session/member-session'
+import { requireMemberToken } from '../session/member-session'
 import { randomLegibleText } from '../store/cryptography'
 import { toDecimal } from '../wallet/minor-units'
 import {
@@ -139,7 +139,7 @@ const countVisit = (db: D1Database, code: string, day: number): Promise<unknown>
 
 export const linkCalls = new Hono<AgentEnv>()
 
-linkCalls.get(endpoints.affiliateLinks.path, requireMember, requireAgent('links'), async (c) => {
+linkCalls.get(endpoints.affiliateLinks.path, requireMemberToken, requireAgent('links'), async (c) => {
   const [span] = parseDaySpans(c) ?? []
   if (!span) return sendAgentRefusal(c, 'request.invalid')
   const agentId = c.var.member.id
@@ -155,7 +155,7 @@ linkCalls.get(endpoints.affiliateLinks.path, requireMember, requireAgent('links'
   })
 })
 
-linkCalls.post(endpoints.createAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {
+linkCalls.post(endpoints.createAffiliateLink.path, requireMemberToken, requireAgent('links'), async (c) => {
   const key = readIdempotencyKey(c)
   if (key === undefined) return refuseMissingIdempotencyKey(c)
   const body = v.safeParse(newAffiliateLinkSchema, await readCallBody(c))
@@ -193,7 +193,7 @@ async function makeLink(
   return createAgentSuccessReply(wireLink(created, bounds))
 }
 
-linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMember, requireAgent('links'), async (c) => {
+linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMemberToken, requireAgent('links'), async (c) => {
   const code = (c.req.query('code') ?? '').toUpperCase()
   return (await endLink(c.env.DB, c.var.member.id, code))
     ? sendSuccess(c, null)

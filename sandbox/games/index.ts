@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FAVOURITES_PAGE_SIZE, GAME_LIST_PAGE_SIZE } from '../../shared/config/product-limits'
 import { endpoints } from '../../shared/contract/endpoints'
 import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../http/requests'
-import { type MemberCallEnv, requireMember } from '../session/member-session'
+import { type MemberCallEnv, requireMemberToken } from '../session/member-session'
 import { joinTextsSql } from '../store/localized-texts'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from './game-rows'
 import { type GameFilter, loadGameList } from './game-search'
@@ -147,7 +147,7 @@ async function favouriteIn(c: Context) {
 const noFavouriteBody = (c: Context) =>
   sendFailure(c, 400, 'favourite.body', 'nodeId and vendor are required.')
 
-gamesRoutes.get(endpoints.favourites.path, requireMember, async (c) => {
+gamesRoutes.get(endpoints.favourites.path, requireMemberToken, async (c) => {
   const page = {
     number: readNumberParameter(c, 'pageNo', [1, 1000], 1),
     size: readNumberParameter(c, 'pageSize', [1, 100], FAVOURITES_PAGE_SIZE),
@@ -155,14 +155,14 @@ gamesRoutes.get(endpoints.favourites.path, requireMember, async (c) => {
   return sendSuccess(c, await favouritesOf(c.env.DB, c.var.member.id, page, readCallLanguage(c)))
 })
 
-gamesRoutes.post(endpoints.addFavourite.path, requireMember, async (c) => {
+gamesRoutes.post(endpoints.addFavourite.path, requireMemberToken, async (c) => {
   const game = await favouriteIn(c)
   if (!game) return noFavouriteBody(c)
   const added = await addFavourite(c.env.DB, c.var.member.id, game.nodeId, game.vendor)
   return added ? sendSuccess(c, null) : sendFailure(c, 404, 'game.not.found', 'There is no such game.')
 })
 
-gamesRoutes.delete(endpoints.removeFavourite.path, requireMember, async (c) => {
+gamesRoutes.delete(endpoints.removeFavourite.path, requireMemberToken, async (c) => {
   const game = await favouriteIn(c)
   if (!game) return noFavouriteBody(c)
   await removeFavourite(c.env.DB, c.var.member.id, game.nodeId)

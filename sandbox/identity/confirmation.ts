@@ -11,7 +11,7 @@ import {
   type MemberCallEnv,
   recordConfirmation,
   refuseTrial,
-  requireMember,
+  requireMemberToken,
 } from '../session/member-session'
 
 /** Calls by which members confirm their identity before they change a login method, such as a passkey. */
@@ -19,7 +19,7 @@ export const identityConfirmationCalls = new Hono<MemberCallEnv>()
 
 identityConfirmationCalls.post(
   endpoints.confirmIdentity.path,
-  requireMember,
+  requireMemberToken,
   refuseTrial,
   decryptBody(confirmIdentityPayloadSchema),
   async (c) => {
@@ -46,7 +46,7 @@ export async function getRequiredConfirmation({
 }
 
 /**
- * Middleware after `requireMember`: refuses a change by a session without a recent confirmation of identity.
+ * Middleware after `requireMemberToken`: refuses a change by a session without a recent confirmation of identity.
  */
 export const requireConfirmation: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
   const needed = await getRequiredConfirmation(c)

@@ -13,7 +13,7 @@ import { decryptBody } from '../account/encrypted-body'
 import { refuseExcessMessages, sendToOutbox } from '../account/outbox'
 import { formatE164Phone, maskPhone, type Phone, refusePhoneNumber, toPhone } from '../account/phone-format'
 import { readCallLanguage, sendSuccess } from '../http/requests'
-import { requireMember } from '../session/member-session'
+import { requireMemberToken } from '../session/member-session'
 import { recordSessionEvent } from '../session/security-events'
 import { createInboxMessageStatement } from '../support/inbox-rows'
 import { loadMemberContacts, maskEmail } from '../wallet/security/member-security'
@@ -139,7 +139,7 @@ async function bound(c: WalletCall, contact: NewContact, code: string): Promise<
 
 contactCalls.post(
   endpoints.sendEmailCode.path,
-  requireMember,
+  requireMemberToken,
   forceTesterRefusal('sendEmailCode'),
   decryptBody(sendEmailCodePayloadSchema),
   async (c) => answer(c, await codeSent(c, newEmail(c.var.payload.email), c.var.payload.loginPassword)),
@@ -147,7 +147,7 @@ contactCalls.post(
 
 contactCalls.post(
   endpoints.bindEmail.path,
-  requireMember,
+  requireMemberToken,
   forceTesterRefusal('bindEmail'),
   decryptBody(bindEmailPayloadSchema),
   async (c) => answer(c, await bound(c, newEmail(c.var.payload.email), c.var.payload.code)),
@@ -155,7 +155,7 @@ contactCalls.post(
 
 contactCalls.post(
   endpoints.sendMobileCode.path,
-  requireMember,
+  requireMemberToken,
   forceTesterRefusal('sendMobileCode'),
   decryptBody(sendMobileCodePayloadSchema),
   async (c) => {
@@ -167,7 +167,7 @@ contactCalls.post(
 
 contactCalls.post(
   endpoints.bindMobile.path,
-  requireMember,
+  requireMemberToken,
   forceTesterRefusal('bindMobile'),
   decryptBody(bindMobilePayloadSchema),
   async (c) => answer(c, await bound(c, newMobile(c.var.payload), c.var.payload.code)),

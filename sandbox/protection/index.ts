@@ -15,7 +15,7 @@ import {
 } from '../../shared/contract/protection-schemas'
 import type { LimitKind } from '../../shared/protection/rules'
 import { omitNulls, readCallBody, sendFailure, sendSuccess } from '../http/requests'
-import { endMemberTokens, requireMember } from '../session/member-session'
+import { endMemberTokens, requireMemberToken } from '../session/member-session'
 import { toDecimal, toMinor } from '../wallet/minor-units'
 import type {
   LimitKey,
@@ -124,11 +124,11 @@ const clockReply =
 /** Answering a reality check, or changing its interval, does not count as play. */
 const clockAfterwards = clockReply(() => true)
 
-protectionRoutes.get(endpoints.protection.path, requireMember, restrictionReply)
-protectionRoutes.get(endpoints.limits.path, requireMember, limitsReply)
+protectionRoutes.get(endpoints.protection.path, requireMemberToken, restrictionReply)
+protectionRoutes.get(endpoints.limits.path, requireMemberToken, limitsReply)
 protectionRoutes.get(
   endpoints.realityClock.path,
-  requireMember,
+  requireMemberToken,
   clockReply((c) => c.req.query('look') === '1'),
 )
 
@@ -151,7 +151,7 @@ function act<Schema extends v.GenericSchema>(
   changeOf: (body: v.InferOutput<Schema>) => ProtectionChange | undefined,
   reply: Reply,
 ): void {
-  protectionRoutes.post(path, requireMember, async (c) => {
+  protectionRoutes.post(path, requireMemberToken, async (c) => {
     const { member } = c.var
     const body = v.safeParse(schema, await readCallBody(c))
     if (!body.success) return refuseProtection(c, 'request.invalid')

@@ -5,7 +5,7 @@ import { endpoints } from '../../shared/contract/endpoints'
 import { type ApplicationError, type JoinError, joinBodySchema } from '../../shared/contract/reward-schemas'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
 import { getGameTime, toRealTime } from '../scenario/state'
-import { replaceCurrencySymbol, requireMember } from '../session/member-session'
+import { replaceCurrencySymbol, requireMemberToken } from '../session/member-session'
 import { loadMemberRank } from '../wallet/member-rank'
 import { toDecimal } from '../wallet/minor-units'
 import { getWalletClient } from '../wallet/wallet-clients'
@@ -19,7 +19,7 @@ import { getLevelBenefits, LEVEL_RETENTION_PLAY } from './vip/levels'
 /** Calls about VIP levels: their benefits, and the play that a member needs to retain a level. */
 const vip = new Hono<WalletEnv>()
 
-vip.get(endpoints.vip.path, requireMember, async (c) => {
+vip.get(endpoints.vip.path, requireMemberToken, async (c) => {
   const { member, scenario } = c.var
   if (!isFormalAccountType(member.type))
     return sendFailure(c, 403, 'no.permission', 'No levels in free play.')
@@ -60,7 +60,7 @@ rewardsRoutes.get(endpoints.promotions.path, async (c) =>
   sendSuccess(c, { list: await loadPromotions(c.env.DB, null, readCallLanguage(c)) }),
 )
 
-rewardsRoutes.get(endpoints.memberPromotions.path, requireMember, async (c) =>
+rewardsRoutes.get(endpoints.memberPromotions.path, requireMemberToken, async (c) =>
   sendSuccess(c, { list: await loadPromotions(c.env.DB, c.var.member, readCallLanguage(c)) }),
 )
 
@@ -80,7 +80,7 @@ const REPLIES: Record<
   'protection.closed': [403, 'The member has closed the account.'],
 }
 
-rewardsRoutes.post(endpoints.applyPromotion.path, requireMember, async (c) => {
+rewardsRoutes.post(endpoints.applyPromotion.path, requireMemberToken, async (c) => {
   const { id, type } = c.var.member
   const form = await c.req.formData().catch(() => new FormData())
   const wallet = await getWalletClient(c, c.var.member).protected()
@@ -95,7 +95,7 @@ rewardsRoutes.post(endpoints.applyPromotion.path, requireMember, async (c) => {
   return sendFailure(c, status, outcome.refused, message)
 })
 
-rewardsRoutes.get(endpoints.applicationImage.path, requireMember, async (c) => {
+rewardsRoutes.get(endpoints.applicationImage.path, requireMemberToken, async (c) => {
   const { promotionId = '', number } = c.req.query()
   const image = await readMemberApplicationImage(c.env.DB, c.var.member.id, promotionId, Number(number))
   return image
@@ -103,7 +103,7 @@ rewardsRoutes.get(endpoints.applicationImage.path, requireMember, async (c) => {
     : sendFailure(c, 404, 'promotion.not.found', 'The member has sent no such picture.')
 })
 
-rewardsRoutes.post(endpoints.joinPromotion.path, requireMember, async (c) => {
+rewardsRoutes.post(endpoints.joinPromotion.path, requireMemberToken, async (c) => {
   const { id, type } = c.var.member
   const body = v.safeParse(joinBodySchema, await readCallBody(c))
   const wallet = await getWalletClient(c, c.var.member).protected()

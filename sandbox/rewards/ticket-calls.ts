@@ -5,7 +5,7 @@ import { hasRight } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import { type TicketError, ticketBodySchema } from '../../shared/contract/ticket-schemas'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../http/requests'
-import { replaceCurrencySymbol, requireMember } from '../session/member-session'
+import { replaceCurrencySymbol, requireMemberToken } from '../session/member-session'
 import { toDecimal } from '../wallet/minor-units'
 import { getWalletClient } from '../wallet/wallet-clients'
 import type { WalletEnv } from '../wallet/wallet-env'
@@ -39,7 +39,7 @@ function refuse(c: Context, refusal: TicketError): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Middleware after `requireMember`: refuses accounts that cannot have rewards. */
+/** Middleware after `requireMemberToken`: refuses accounts that cannot have rewards. */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'rewards') ? next() : refuse(c, 'no.permission'),
 )
@@ -61,7 +61,7 @@ async function tickets(c: Context<WalletEnv>) {
   return { all, wallet, run, list: list.slice(0, all.length), days: list.slice(all.length), ...now }
 }
 
-ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
+ticketCalls.get(endpoints.tickets.path, requireMemberToken, mayClaim, async (c) => {
   const language = readCallLanguage(c)
   const { all, list, bonuses, playedByKind, balance, now, wallet, run, days } = await tickets(c)
   const { ticket: today, checkIn } = toCheckInReply(run, days, language)
@@ -84,7 +84,7 @@ ticketCalls.get(endpoints.tickets.path, requireMember, mayClaim, async (c) => {
   return sendSuccess(c, replaceCurrencySymbol(value, c.var.member))
 })
 
-ticketCalls.get(endpoints.claimableTickets.path, requireMember, mayClaim, async (c) => {
+ticketCalls.get(endpoints.claimableTickets.path, requireMemberToken, mayClaim, async (c) => {
   const { list, days, run } = await tickets(c)
   const open = [...list, days[run.today]]
   return sendSuccess(c, { count: open.filter((ticket) => ticket?.state === 'ready').length })
@@ -95,7 +95,7 @@ async function ticketIdOf(c: Context): Promise<string | undefined> {
   return isValid ? output.ticketId : undefined
 }
 
-ticketCalls.post(endpoints.claimTicket.path, requireMember, mayClaim, async (c) => {
+ticketCalls.post(endpoints.claimTicket.path, requireMemberToken, mayClaim, async (c) => {
   const ticketId = (await ticketIdOf(c)) ?? ''
   const all = await loadRewardTickets(c.env.DB, c.var.member.id)
   const ticket = all.find(({ id }) => id === ticketId)
@@ -112,7 +112,7 @@ ticketCalls.post(endpoints.claimTicket.path, requireMember, mayClaim, async (c) 
   return sendSuccess(c, { amount: toDecimal(amount), isLocked, balance: toDecimal(balance) })
 })
 
-ticketCalls.post(endpoints.giveUpTicket.path, requireMember, mayClaim, async (c) => {
+ticketCalls.post(endpoints.giveUpTicket.path, requireMemberToken, mayClaim, async (c) => {
   const ticketId = (await ticketIdOf(c)) ?? ''
   const isDeposit = ticketId.startsWith('payment:')
   if (!isDeposit && !(await loadRewardTickets(c.env.DB, c.var.member.id)).some(({ id }) => id === ticketId))

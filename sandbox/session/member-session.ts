@@ -23,7 +23,7 @@ export interface Member {
   ledger: string
 }
 
-/** Environment of a request handler after the middleware `requireMember`. */
+/** Environment of a request handler after the middleware `requireMemberToken`. */
 export interface MemberCallEnv extends CallEnv {
   Variables: CallEnv['Variables'] & {
     member: Member
@@ -101,7 +101,7 @@ const MEMBER_OF_TOKEN = `
   FROM member_token JOIN member ON member.id = member_token.member_id WHERE digest = ? AND expires_at > ?`
 
 /** Middleware that refuses calls without a valid member token. */
-export const requireMember: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
+export const requireMemberToken: MiddlewareHandler<MemberCallEnv> = async (c, next) => {
   const digest = await sha256(c.req.header('Authorization') ?? '')
   const member = await c.env.DB.prepare(MEMBER_OF_TOKEN).bind(digest, Date.now()).first<Member>()
   if (!member) return sendFailure(c, 401, 'login.not.session', 'Log in first.')
@@ -113,7 +113,7 @@ export const requireMember: MiddlewareHandler<MemberCallEnv> = async (c, next) =
 
 /** Middleware that accepts guests too; a call that carries a token must carry a valid one. */
 export const readOptionalMember: MiddlewareHandler<MemberCallEnv> = (c, next) =>
-  c.req.header('Authorization') === undefined ? next() : requireMember(c, next)
+  c.req.header('Authorization') === undefined ? next() : requireMemberToken(c, next)
 
 /** Returns the caller's member id; null for a guest. */
 export const getMemberId = (c: Context<MemberCallEnv>): string | null =>
@@ -127,7 +127,7 @@ export const getMemberType = (c: Context<MemberCallEnv>): number | null =>
 const noPermission = (c: Context): Response =>
   sendFailure(c, 403, 'no.permission', 'No permission, or not available.')
 
-/** Middleware after `requireMember`: refuses trial players. */
+/** Middleware after `requireMemberToken`: refuses trial players. */
 export const refuseTrial: MiddlewareHandler<MemberCallEnv> = async (c, next) =>
   isTrialAccountType(c.var.member.type) ? noPermission(c) : next()
 

@@ -15,7 +15,7 @@ import {
   type MemberCallEnv,
   refuseTrial,
   replaceCurrencySymbol,
-  requireMember,
+  requireMemberToken,
 } from '../session/member-session'
 import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/localized-texts'
 import { isAnnouncementVisible } from './announcement-rows'
@@ -152,7 +152,7 @@ export const inboxCalls = new Hono<MemberCallEnv>()
 
 const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inboxUnread.path]
 
-for (const path of paths) inboxCalls.use(path, requireMember, refuseTrial)
+for (const path of paths) inboxCalls.use(path, requireMemberToken, refuseTrial)
 
 inboxCalls.get(endpoints.inbox.path, async (c) => {
   const listPage = {

@@ -8,7 +8,7 @@ import {
   getMemberType,
   type MemberCallEnv,
   readOptionalMember,
-  requireMember,
+  requireMemberToken,
 } from '../session/member-session'
 import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/localized-texts'
 import { loadSetting } from '../store/operator-settings'
@@ -106,7 +106,7 @@ supportRoutes.get(endpoints.announcements.path, readOptionalMember, async (c) =>
 
 const readBody = v.object({ announcementId: v.string(), read: v.literal(true) })
 
-supportRoutes.post(endpoints.readAnnouncement.path, requireMember, async (c) => {
+supportRoutes.post(endpoints.readAnnouncement.path, requireMemberToken, async (c) => {
   const body = v.safeParse(readBody, await readCallBody(c))
   if (!body.success) return sendFailure(c, 400, 'announcement.body', 'announcementId and read are required.')
   await storeAnnouncementRead(c.env.DB, c.var.member, body.output.announcementId)

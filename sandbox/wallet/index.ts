@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../shared/contract/endpoints'
 import { omitNulls, sendSuccess } from '../http/requests'
 import { getGameTime } from '../scenario/state'
-import { requireMember } from '../session/member-session'
+import { requireMemberToken } from '../session/member-session'
 import { loadLevelName, loadMemberRank } from './member-rank'
 import { toDecimal } from './minor-units'
 import { depositCalls } from './payments/deposit-calls'
@@ -27,9 +27,9 @@ async function balanceOf(c: Context<WalletEnv>) {
   return { currency, currencySymbol, sumBalance: toDecimal(balance) }
 }
 
-memberCalls.get(endpoints.balance.path, requireMember, async (c) => sendSuccess(c, await balanceOf(c)))
+memberCalls.get(endpoints.balance.path, requireMemberToken, async (c) => sendSuccess(c, await balanceOf(c)))
 
-memberCalls.get(endpoints.memberInfo.path, requireMember, async (c) => {
+memberCalls.get(endpoints.memberInfo.path, requireMemberToken, async (c) => {
   const { id, account, nickname, type, mobile, icon } = c.var.member
   const [label, wallet] = await Promise.all([
     loadLevelName(c.env.DB, c.var.member, getGameTime(c.var.scenario)),
@@ -42,7 +42,7 @@ memberCalls.get(endpoints.memberInfo.path, requireMember, async (c) => {
 /** Call about the member's VIP level, and the progress to the next level. */
 const rankCall = new Hono<WalletEnv>()
 
-rankCall.get(endpoints.rankProgress.path, requireMember, async (c) => {
+rankCall.get(endpoints.rankProgress.path, requireMemberToken, async (c) => {
   const { ranks, index, points } = await loadMemberRank(c.env.DB, c.var.member, getGameTime(c.var.scenario))
   const next = ranks[index + 1]
   return sendSuccess(c, {

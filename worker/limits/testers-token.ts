@@ -4,7 +4,7 @@ import { TESTERS_TOKEN_COOKIE } from '../../shared/http/worker-paths'
 import type { AppEnv } from '../env'
 import { clientIp } from '../security/client-ip'
 import { createTextRefusal } from '../security/problem'
-import { cookieValue } from '../security/response-cookies'
+import { readRequestCookie } from '../security/response-cookies'
 import { countAttempt, type RateLimitResult, type RateLimitSubject } from './rate-limit'
 
 /** Key for counting the guesses of all visitors at the testers' token together. */
@@ -26,7 +26,7 @@ function hasToken(c: Context<AppEnv>): boolean {
   return (
     method === 'POST' ||
     c.req.header('Authorization') !== undefined ||
-    cookieValue(c, TESTERS_TOKEN_COOKIE) !== undefined
+    readRequestCookie(c, TESTERS_TOKEN_COOKIE) !== undefined
   )
 }
 

@@ -62,7 +62,7 @@ export function configureMessages(
 }
 
 /** Loads all messages of a language, once. Call before anything renders in that language. */
-export async function loadCatalog({ tag }: SupportedLanguage): Promise<void> {
+export async function loadLanguageCatalog({ tag }: SupportedLanguage): Promise<void> {
   if (loaded.has(tag)) return
   const messages: Messages = {
     ...englishMessages,

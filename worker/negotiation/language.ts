@@ -4,9 +4,9 @@ import { findLanguage, type SupportedLanguage } from '../../shared/config/langua
 import { LANGUAGE_HEADER } from '../../shared/http/secure-headers'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
-import { cookieValue, setPreferenceCookie } from '../security/response-cookies'
+import { readRequestCookie, setPreferenceCookie } from '../security/response-cookies'
 import { parseRequestQuery } from '../security/url'
-import { loadCatalog } from './catalog-loaders'
+import { loadLanguageCatalog } from './catalog-loaders'
 
 /**
  * Inputs for choosing one of the deployment's languages, in order of precedence: `?lang`, the language of the
@@ -193,7 +193,7 @@ export const negotiateRequestLanguage = (
     {
       query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined,
       page: c.req.header(LANGUAGE_HEADER),
-      cookie: cookieValue(c, LANGUAGE_COOKIE),
+      cookie: readRequestCookie(c, LANGUAGE_COOKIE),
       accept: c.req.header('Accept-Language'),
     },
     configured,
@@ -210,11 +210,11 @@ export function languageMiddleware(codes: readonly string[]) {
   const configured = findConfiguredLanguages(codes)
   return createMiddleware<AppEnv>(async (c, next) => {
     const chosen = negotiateRequestLanguage(c, configured)
-    await loadCatalog(chosen)
+    await loadLanguageCatalog(chosen)
     c.set('language', chosen)
     await next()
     const query = parseRequestQuery(c).get(LANGUAGE_PARAMETER)
-    const cookie = cookieValue(c, LANGUAGE_COOKIE)
+    const cookie = readRequestCookie(c, LANGUAGE_COOKIE)
     if (byName(query, configured) === chosen && byName(cookie, configured) !== chosen) {
       setPreferenceCookie(c, LANGUAGE_COOKIE, chosen.code)
     }

@@ -8,14 +8,14 @@ import {
   TIME_ZONE_COOKIE,
 } from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
-import { cookieValue, setPreferenceCookie } from '../security/response-cookies'
+import { readRequestCookie, setPreferenceCookie } from '../security/response-cookies'
 import { parseRequestQuery } from '../security/url'
 
 const isTheme = (value: string | null | undefined): value is Theme => value === 'dark' || value === 'light'
 
 /** Returns the theme of a request. Sets no cookie. */
 export function readTheme(c: Context<AppEnv>): Theme {
-  const candidates = [parseRequestQuery(c).get(THEME), cookieValue(c, THEME)]
+  const candidates = [parseRequestQuery(c).get(THEME), readRequestCookie(c, THEME)]
   return candidates.find(isTheme) ?? 'dark'
 }
 
@@ -27,7 +27,7 @@ export const themeMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   c.set('theme', readTheme(c))
   await next()
   const query = parseRequestQuery(c).get(THEME)
-  if (isTheme(query) && cookieValue(c, THEME) !== query) setPreferenceCookie(c, THEME, query)
+  if (isTheme(query) && readRequestCookie(c, THEME) !== query) setPreferenceCookie(c, THEME, query)
 })
 
 /**
@@ -36,7 +36,7 @@ export const themeMiddleware = createMiddleware<AppEnv>(async (c, next) => {
  * too (worker/pwa/manifest.ts), because the app must not offer to install itself.
  */
 export const downloadBarMiddleware = createMiddleware<AppEnv>(async (c, next) => {
-  const [asked, kept] = [parseRequestQuery(c).get(HIDE_BAR) === '1', cookieValue(c, HIDE_BAR) === '1']
+  const [asked, kept] = [parseRequestQuery(c).get(HIDE_BAR) === '1', readRequestCookie(c, HIDE_BAR) === '1']
   c.set('hidesDownloadBar', asked || kept)
   await next()
   if (asked && !kept) setPreferenceCookie(c, HIDE_BAR, '1')
@@ -47,4 +47,5 @@ export const downloadBarMiddleware = createMiddleware<AppEnv>(async (c, next) =>
  * Cloudflare's edge, else UTC.
  */
 export const readTimeZone = (c: Context): string =>
-  [cookieValue(c, TIME_ZONE_COOKIE), c.req.raw.cf?.timezone as string | undefined].find(isTimeZone) ?? 'UTC'
+  [readRequestCookie(c, TIME_ZONE_COOKIE), c.req.raw.cf?.timezone as string | undefined].find(isTimeZone) ??
+  'UTC'

@@ -15,7 +15,7 @@ import { findCanonicalUrl } from '../render/routing'
 import { clientIp } from '../security/client-ip'
 import { findPublicOrigin } from '../security/origins'
 import { createTextRefusal } from '../security/problem'
-import { cookieValue, readHostCookie } from '../security/response-cookies'
+import { readHostCookie, readRequestCookie } from '../security/response-cookies'
 import { parseRequestQuery } from '../security/url'
 import { offersFreePlay } from '../session/exclusion-cookie'
 import { classifyVisitor, readVisitorProtection } from '../session/session'
@@ -30,7 +30,7 @@ import { loginUrlWithReturn, redirectTo } from './redirect'
  */
 const isScriptlessView = (c: Context<AppEnv>): boolean =>
   pagePathOfData(c.req.path) === undefined &&
-  cookieValue(c, SCRIPTS_COOKIE) === undefined &&
+  readRequestCookie(c, SCRIPTS_COOKIE) === undefined &&
   c.req.header('Sec-Purpose') === undefined
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
@@ -62,9 +62,9 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     inlinesStyle:
       session.kind === 'guest' &&
       !import.meta.env.DEV &&
-      cookieValue(c, SCRIPTS_COOKIE) !== clientAssets.build,
+      readRequestCookie(c, SCRIPTS_COOKIE) !== clientAssets.build,
     downloadsFor: findDownloadSystem(device, hidesDownloadBar),
-    expectsPayments: session.kind === 'member' && cookieValue(c, PAYMENTS_COOKIE) !== undefined,
+    expectsPayments: session.kind === 'member' && readRequestCookie(c, PAYMENTS_COOKIE) !== undefined,
     device,
     saveData: c.req.header('Save-Data')?.toLowerCase() === 'on',
     publicOrigin: findPublicOrigin(c.req.url, productConfig),
@@ -73,7 +73,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     clientIp: clientIp(c.req.raw),
     affiliateCode: c.var.affiliateCode,
     passkeyBrowser: readHostCookie(c, 'passkey-browser'),
-    knowsPasskey: cookieValue(c, PASSKEY_COOKIE) === '1',
+    knowsPasskey: readRequestCookie(c, PASSKEY_COOKIE) === '1',
     requestId,
     nonce,
     log,

@@ -9,7 +9,7 @@ import { observeDocument, observeRegisterView } from '../render/page-events'
 import { workerPages } from '../render/page-modules'
 import { type RenderOptions, renderPage } from '../render/renderer'
 import { isCrawler } from '../security/client-ip'
-import { cookieValue } from '../security/response-cookies'
+import { readRequestCookie } from '../security/response-cookies'
 import { createLoaderRequest } from './request-context'
 import { countRendering, refuseIfNoCapacity } from './shed'
 
@@ -71,4 +71,4 @@ export function chooseRenderOptions(
  * variant for accounts of an unknown type.
  */
 const canFillPlaceholders = (c: Context<AppEnv>, { visitor, saveData }: PageContext): boolean =>
-  visitor !== 'unknown' && !saveData && cookieValue(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)
+  visitor !== 'unknown' && !saveData && readRequestCookie(c, SCRIPTS_COOKIE) !== undefined && !isCrawler(c)

@@ -7,7 +7,7 @@ import { PAGES } from '../../shared/pages'
 import { href, pageIds } from '../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR } from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
-import { getLoadedCatalog, loadCatalog } from '../negotiation/catalog-loaders'
+import { getLoadedCatalog, loadLanguageCatalog } from '../negotiation/catalog-loaders'
 import { findConfiguredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
 import { parseRequestQuery } from '../security/url'
 import { SITE_DESCRIPTION } from '../seo/page-head'
@@ -70,7 +70,7 @@ export const serveManifest = (product: ProductConfig): Handler<AppEnv> => {
       { query: parseRequestQuery(c).get(LANGUAGE_PARAMETER) ?? undefined },
       configured,
     )
-    await loadCatalog(language)
+    await loadLanguageCatalog(language)
     return c.body(JSON.stringify(manifestOf(product, language)), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',

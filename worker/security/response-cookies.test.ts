@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { cookieValue } from './response-cookies'
+import { readRequestCookie } from './response-cookies'
 
-const app = new Hono().get('/:name', (c) => c.json(cookieValue(c, c.req.param('name')) ?? null))
+const app = new Hono().get('/:name', (c) => c.json(readRequestCookie(c, c.req.param('name')) ?? null))
 const cookieIn = async (name: string, header?: string) =>
   (await app.request(`/${name}`, header === undefined ? {} : { headers: { Cookie: header } })).json()
 
@@ -32,9 +32,9 @@ async function workFor(header: string): Promise<number> {
   )
   const decode = vi.spyOn(globalThis, 'decodeURIComponent')
   const all = [...methods, decode]
-  const read = { req: { header: () => header } } as unknown as Parameters<typeof cookieValue>[0]
+  const read = { req: { header: () => header } } as unknown as Parameters<typeof readRequestCookie>[0]
   try {
-    cookieValue(read, 'wanted')
+    readRequestCookie(read, 'wanted')
     return all.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   } finally {
     for (const spy of all) spy.mockRestore()

@@ -43,7 +43,7 @@ function decoded(value: string): string {
  * because a request reads about a dozen cookies and a client may send many more. Browsers separate cookies by
  * a semicolon and a space (RFC 6265, section 5.4). If two cookies have the name, the first counts.
  */
-export function cookieValue({ req }: Context, name: string): string | undefined {
+export function readRequestCookie({ req }: Context, name: string): string | undefined {
   // A separator is added before the first cookie too, so that every name follows a separator.
   const header = `; ${req.header('Cookie') ?? ''}`
   const mark = `; ${name}=`
@@ -57,7 +57,7 @@ export function cookieValue({ req }: Context, name: string): string | undefined 
 
 /** Returns the value of a `__Host-` cookie. */
 export const readHostCookie = (c: Context<AppEnv>, cookie: HostCookie): string | undefined =>
-  cookieValue(c, hostCookieName(cookie, isSecure(c)))
+  readRequestCookie(c, hostCookieName(cookie, isSecure(c)))
 
 /**
  * Sets a `__Host-` cookie, which no script can read.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../shared/config/languages'
-import { loadCatalog } from '../negotiation/catalog-loaders'
+import { loadLanguageCatalog } from '../negotiation/catalog-loaders'
 import { renderSystemHtml, type SystemPageData } from './system-html'
 
 const language = (code: string) => {
@@ -9,7 +9,7 @@ const language = (code: string) => {
   return found
 }
 
-await Promise.all(languages.map(loadCatalog))
+await Promise.all(languages.map(loadLanguageCatalog))
 
 const occasion = {
   brand: { name: 'Oriel' },

@@ -4,7 +4,7 @@ import type { SupportedLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import { concatBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
-import { loadCatalog } from '../negotiation/catalog-loaders'
+import { loadLanguageCatalog } from '../negotiation/catalog-loaders'
 import {
   findConfiguredLanguages,
   LANGUAGE_VARY_HEADER,
@@ -87,7 +87,7 @@ export async function renderSystemPage(
   const negotiated: Negotiated = c.var
   const language =
     negotiated.language ?? negotiateRequestLanguage(c, findConfiguredLanguages(productConfig.languages))
-  await loadCatalog(language)
+  await loadLanguageCatalog(language)
   const theme = negotiated.theme ?? readTheme(c)
   const nonce = negotiated.nonce ?? ''
   const htmlWith = (nonce: string) =>

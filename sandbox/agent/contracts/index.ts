@@ -10,7 +10,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { sendSuccess } from '../../http/requests'
 import { getGameTime } from '../../scenario/state'
 import { CONTRACT_RATES_MAX, FIXED_CONTRACT_TERMS, type StoredContractTerms } from '../../seed/seed-agents'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { toDecimal, toMinor } from '../../wallet/minor-units'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
 import type { WalletEnv } from '../../wallet/wallet-env'
@@ -75,7 +75,7 @@ function offeredTerms(
 
 offeredContractCalls.get(
   endpoints.madeContracts.path,
-  requireMember,
+  requireMemberToken,
   requireAgent('contracts'),
   async (c) => {
     const { member, scenario } = c.var
@@ -95,7 +95,7 @@ offeredContractCalls.get(
   },
 )
 
-offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAgent('contracts'), (c) =>
+offeredContractCalls.post(endpoints.offerContract.path, requireMemberToken, requireAgent('contracts'), (c) =>
   runIdempotently(c, contractOfferSchema, async (offer, key): Promise<AgentReply> => {
     const { member, scenario } = c.var
     const { memberId, kind, answerDays } = offer
@@ -120,7 +120,7 @@ offeredContractCalls.post(endpoints.offerContract.path, requireMember, requireAg
 /** Calls by which members read, accept and decline contracts that an agent offered them. */
 const memberContractCalls = new Hono<WalletEnv>()
 
-memberContractCalls.get(endpoints.fundsConsolidated.path, requireMember, async (c) => {
+memberContractCalls.get(endpoints.fundsConsolidated.path, requireMemberToken, async (c) => {
   const waiting = await findPendingOfferKinds(c.env.DB, c.var.member.id, getGameTime(c.var.scenario))
   return sendSuccess(c, {
     dailysalreqtype: Number(waiting.includes('salary')),
@@ -187,10 +187,10 @@ for (const [kind, name] of [
   ['dividend', 'dividendContract'],
   ['hourly', 'hourSalaryContract'],
 ] as const) {
-  memberContractCalls.get(endpoints[name].path, requireMember, requireDownlineMember, (c) =>
+  memberContractCalls.get(endpoints[name].path, requireMemberToken, requireDownlineMember, (c) =>
     contractsReply(c, kind),
   )
-  memberContractCalls.post(endpoints[name].path, requireMember, requireDownlineMember, (c) =>
+  memberContractCalls.post(endpoints[name].path, requireMemberToken, requireDownlineMember, (c) =>
     answerReply(c, kind),
   )
 }

@@ -9,7 +9,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { sendFailure, sendSuccess } from '../../http/requests'
 import { getGameTime } from '../../scenario/state'
 import type { StoredContractTerms } from '../../seed/seed-agents'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { toDecimal } from '../../wallet/minor-units'
 import { PLATFORM_ZONE } from '../../wallet/records/record-query'
 import { createTransferPostings } from '../../wallet/transaction'
@@ -165,14 +165,14 @@ const wirePayout = ({ period, terms, base, active, amount, state, row }: Line) =
   ...(typeof row?.paid_at === 'number' && { paidAt: row.paid_at }),
 })
 
-payoutCalls.get(endpoints.payouts.path, requireMember, requireDownlineMember, async (c) => {
+payoutCalls.get(endpoints.payouts.path, requireMemberToken, requireDownlineMember, async (c) => {
   const kind = v.safeParse(v.picklist(CONTRACT_KINDS), c.req.query('kind'))
   if (!kind.success) return sendFailure(c, 400, 'request.invalid', 'There is no such kind of contract.')
   const list = await linesOf(c, kind.output)
   return sendSuccess(c, { currency: c.var.member.currency, list: list.map(wirePayout) })
 })
 
-payoutCalls.post(endpoints.requestPayout.path, requireMember, requireDownlineMember, (c) =>
+payoutCalls.post(endpoints.requestPayout.path, requireMemberToken, requireDownlineMember, (c) =>
   runIdempotently(c, payoutRequestSchema, async ({ kind, period }): Promise<AgentReply> => {
     const line = (await linesOf(c, kind)).find((one) => one.period.id === period)
     if (!line || line.state === 'running' || line.state === 'none')

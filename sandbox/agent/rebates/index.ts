@@ -3,7 +3,7 @@ import { rateChangeSchema } from '../../../shared/contract/agent-rebate-schemas'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { sendSuccess } from '../../http/requests'
 import { getGameTime, toRealTime } from '../../scenario/state'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { toDecimal, toMinor } from '../../wallet/minor-units'
 import type { WalletEnv } from '../../wallet/wallet-env'
 import {
@@ -48,7 +48,7 @@ const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
  */
 const startOfChange = (now: number): number => getPlatformDayStart(toPlatformDay(now) + 1)
 
-rebateCalls.get(endpoints.ownRates.path, requireMember, requireAgent(), async (c) => {
+rebateCalls.get(endpoints.ownRates.path, requireMemberToken, requireAgent(), async (c) => {
   const rates = await findMemberRates(c.env.DB, c.var.member.id, getGameTime(c.var.scenario))
   return sendSuccess(c, {
     list: rates.map(({ category, ...rate }) => ({ category, ...wireRate(c, rate) })),
@@ -74,12 +74,12 @@ async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember)
   }
 }
 
-rebateCalls.get(endpoints.memberRates.path, requireMember, requireAgent(...SEES_RATES), async (c) => {
+rebateCalls.get(endpoints.memberRates.path, requireMemberToken, requireAgent(...SEES_RATES), async (c) => {
   const member = await loadDirectMember(c.env.DB, c.var.member.id, c.req.query('memberId') ?? '')
   return member ? sendSuccess(c, await memberRates(c, member)) : sendAgentRefusal(c, 'agent.member.not.found')
 })
 
-rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebates'), (c) =>
+rebateCalls.post(endpoints.changeRates.path, requireMemberToken, requireAgent('rebates'), (c) =>
   runIdempotently(c, rateChangeSchema, async ({ memberId, rates }, key): Promise<AgentReply> => {
     const agentId = c.var.member.id
     const member = await loadDirectMember(c.env.DB, agentId, memberId)
@@ -120,7 +120,7 @@ rebateCalls.post(endpoints.changeRates.path, requireMember, requireAgent('rebate
   }),
 )
 
-rebateCalls.get(endpoints.rateHistory.path, requireMember, requireAgent(), async (c) => {
+rebateCalls.get(endpoints.rateHistory.path, requireMemberToken, requireAgent(), async (c) => {
   const { env, var: set } = c
   const memberId = c.req.query('memberId')
   if (memberId !== undefined && !hasAnyAgentPermission(set.member, set.permissions, SEES_RATES))

@@ -4,7 +4,7 @@ import { isFormalAccountType } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { ReferralError } from '../../../shared/contract/referral-schemas'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { toDecimal } from '../../wallet/minor-units'
 import { getWalletClient } from '../../wallet/wallet-clients'
 import type { WalletEnv } from '../../wallet/wallet-env'
@@ -34,7 +34,7 @@ function refuse(c: Context, refusal: ReferralError): Response {
 }
 
 /**
- * Middleware after `requireMember`: admits accounts that play for real money, while the referral promotion is
+ * Middleware after `requireMemberToken`: admits accounts that play for real money, while the referral promotion is
  * on.
  */
 const mayInvite = createMiddleware<WalletEnv>(async (c, next) => {
@@ -45,7 +45,7 @@ const mayInvite = createMiddleware<WalletEnv>(async (c, next) => {
 const earnedOf = ({ inviterPaidAt }: InvitedFriendRow): number =>
   inviterPaidAt === null ? 0 : REFERRAL_TERMS.inviter
 
-referralCalls.get(endpoints.referralDetails.path, requireMember, mayInvite, async (c) => {
+referralCalls.get(endpoints.referralDetails.path, requireMemberToken, mayInvite, async (c) => {
   const { member } = c.var
   await getWalletClient(c, member).protected()
   await payInviterRewards(c.env, member.id)
@@ -72,7 +72,7 @@ const FRIENDS_PAGE_MAX = 100
 const readWholeNumber = (value: string | undefined, least: number, most: number): number =>
   Math.min(most, Math.max(least, Number.parseInt(value ?? '', 10) || least))
 
-referralCalls.get(endpoints.referrals.path, requireMember, mayInvite, async (c) => {
+referralCalls.get(endpoints.referrals.path, requireMemberToken, mayInvite, async (c) => {
   const { id } = c.var.member
   const size = readWholeNumber(c.req.query('pageSize'), 1, FRIENDS_PAGE_MAX)
   const page = readWholeNumber(c.req.query('pageNo'), 1, Number.MAX_SAFE_INTEGER)

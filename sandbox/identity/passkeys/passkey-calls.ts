@@ -18,7 +18,7 @@ import {
   getConfirmationRemainingS,
   type MemberCallEnv,
   refuseTrial,
-  requireMember,
+  requireMemberToken,
 } from '../../session/member-session'
 import { recordSessionEvent } from '../../session/security-events'
 import { loadSessionDeviceName } from '../../session/session-device'
@@ -27,12 +27,12 @@ import { getRequiredConfirmation, requireConfirmation } from '../confirmation'
 import { type ChallengePurpose, createPasskeyChallenge, createWithdrawalPurpose } from './challenges'
 import { notifyPasskeyChange } from './passkey-notices'
 import {
-  addPasskey,
+  deletePasskey,
   loadConfirmingPasskeys,
   loadPasskeys,
   PASSKEYS_MAX,
-  removePasskey,
   type StoredPasskey,
+  storePasskey,
 } from './passkey-store'
 import {
   createAuthenticationOptions,
@@ -75,7 +75,7 @@ const refuseInvalidBody = (c: Context): Response =>
 /** Returns the reply to a request from an origin that the platform does not allow for passkeys. */
 const refuseForeignOrigin = (c: Context): Response => sendAccountRefusal(c, { code: 'passkey.refused' })
 
-const CHANGED = [requirePasskeys, requireMember, refuseTrial, requireConfirmation] as const
+const CHANGED = [requirePasskeys, requireMemberToken, refuseTrial, requireConfirmation] as const
 
 const atLogin = (browser: string): ChallengePurpose => ({ purpose: 'login', boundTo: browser })
 const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberCallEnv>, 'var'>): ChallengePurpose => ({
@@ -118,7 +118,7 @@ const listOf = async (c: Pick<Context<MemberCallEnv>, 'env' | 'var'>) => {
   }
 }
 
-passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMember, refuseTrial, async (c) =>
+passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMemberToken, refuseTrial, async (c) =>
   sendSuccess(c, await listOf(c)),
 )
 
@@ -135,7 +135,7 @@ passkeyCalls.post(endpoints.passkeyOptions.path, ...CHANGED, async (c) => {
   )
 })
 
-passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, refuseTrial, async (c) => {
+passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMemberToken, refuseTrial, async (c) => {
   const body = await bodyAs(c, newPasskeyBodySchema)
   if (!body) return refuseInvalidBody(c)
   const { DB } = c.env
@@ -144,7 +144,7 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, ref
   const id = crypto.randomUUID()
   const { member, tokenDigest } = c.var
   const name = await loadSessionDeviceName(DB, tokenDigest)
-  const outcome = await addPasskey(DB, { id, memberId: member.id, name, ...checked })
+  const outcome = await storePasskey(DB, { id, memberId: member.id, name, ...checked })
   if (outcome !== 'added') return sendAccountRefusal(c, { code: `passkey.${outcome}` })
   await notifyPasskeyChange(DB, member.id, { kind: 'added', name })
   await recordSessionEvent(DB, member.id, 'passkey-added', tokenDigest)
@@ -154,7 +154,7 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMember, ref
 passkeyCalls.post(
   endpoints.withdrawalPasskeyOptions.path,
   requirePasskeys,
-  requireMember,
+  requireMemberToken,
   refuseTrial,
   async (c) => {
     const body = await bodyAs(c, withdrawalToConfirmSchema)
@@ -171,7 +171,7 @@ passkeyCalls.post(
 passkeyCalls.delete(endpoints.removePasskey.path, ...CHANGED, async (c) => {
   const { member, tokenDigest } = c.var
   const { DB } = c.env
-  const removed = await removePasskey(DB, member.id, c.req.param('id'))
+  const removed = await deletePasskey(DB, member.id, c.req.param('id'))
   if (!removed) return sendAccountRefusal(c, { code: 'passkey.not.found' })
   await notifyPasskeyChange(DB, member.id, { kind: 'removed', name: removed.name })
   await recordSessionEvent(DB, member.id, 'passkey-removed', tokenDigest)

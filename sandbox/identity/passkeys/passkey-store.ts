@@ -54,7 +54,7 @@ export const findPasskeyByCredentialId = (
  * Stores a new passkey.
  * @returns 'exists' when the passkey is already stored, 'most' when the member has the maximum number
  */
-export async function addPasskey(
+export async function storePasskey(
   db: D1Database,
   row: Omit<StoredPasskey, 'addedAt' | 'usedAt' | 'isSynced'> & { isSynced: boolean },
 ): Promise<'added' | 'exists' | 'most'> {
@@ -92,7 +92,7 @@ export async function updateSignatureCounter(db: D1Database, id: string, counter
  * Removes a member's passkey.
  * @returns the name of the removed passkey; null: the member has no such passkey
  */
-export const removePasskey = (
+export const deletePasskey = (
   db: D1Database,
   memberId: string,
   id: string,

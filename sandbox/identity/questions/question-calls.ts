@@ -5,7 +5,7 @@ import { setSecurityQuestionsPayloadSchema } from '../../../shared/contract/secu
 import { decryptBody } from '../../account/encrypted-body'
 import { sendAccountRefusal } from '../../account/refusals'
 import { omitNulls, readCallLanguage, sendSuccess } from '../../http/requests'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { recordSessionEvent } from '../../session/security-events'
 import { LANGUAGE_COLUMN_SQL } from '../../store/localized-texts'
 import { createInboxMessageStatement } from '../../support/inbox-rows'
@@ -80,7 +80,7 @@ export function refuseGuessableAnswers(
 /** Calls about the security questions by which a member resets a forgotten fund password. */
 export const questionCalls = new Hono<WalletEnv>()
 
-questionCalls.get(endpoints.securityQuestions.path, requireMember, async (c) => {
+questionCalls.get(endpoints.securityQuestions.path, requireMemberToken, async (c) => {
   const { DB } = c.env
   const { id, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
@@ -93,7 +93,7 @@ questionCalls.get(endpoints.securityQuestions.path, requireMember, async (c) => 
 
 questionCalls.post(
   endpoints.setSecurityQuestions.path,
-  requireMember,
+  requireMemberToken,
   forceTesterRefusal('setSecurityQuestions'),
   decryptBody(setSecurityQuestionsPayloadSchema),
   async (c) => {

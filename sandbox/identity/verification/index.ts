@@ -10,7 +10,7 @@ import {
 import { decryptBody } from '../../account/encrypted-body'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import type { VerificationScenario } from '../../scenario/security-scenario'
-import { type MemberCallEnv, requireMember } from '../../session/member-session'
+import { type MemberCallEnv, requireMemberToken } from '../../session/member-session'
 import {
   createDocumentUpload,
   type DocumentUploadRecord,
@@ -130,13 +130,13 @@ function closed({ var: { member, scenario } }: Call): VerificationError | undefi
   return scenario.verificationClosed ? 'verification.closed' : undefined
 }
 
-verificationCalls.get(endpoints.verificationStatus.path, requireMember, async (c) =>
+verificationCalls.get(endpoints.verificationStatus.path, requireMemberToken, async (c) =>
   isFormalAccountType(c.var.member.type)
     ? sendSuccess(c, await whole(c))
     : refuseVerification(c, 'no.permission'),
 )
 
-verificationCalls.post(endpoints.beginDocument.path, requireMember, async (c) => {
+verificationCalls.post(endpoints.beginDocument.path, requireMemberToken, async (c) => {
   const refusal = closed(c)
   if (refusal) return refuseVerification(c, refusal)
   const body = v.safeParse(newDocumentSchema, await readCallBody(c))
@@ -170,7 +170,7 @@ async function uploadNow(c: Context<MemberCallEnv>): Promise<Response> {
     : refuseVerification(c, 'verification.upload.not.found')
 }
 
-verificationCalls.put(endpoints.putDocumentPart.path, requireMember, async (c) => {
+verificationCalls.put(endpoints.putDocumentPart.path, requireMemberToken, async (c) => {
   const refusal = closed(c)
   if (refusal) return refuseVerification(c, refusal)
   const upload = await namedUpload(c)
@@ -187,7 +187,7 @@ verificationCalls.put(endpoints.putDocumentPart.path, requireMember, async (c) =
   return refused ? refuseVerification(c, refused.refusal) : uploadNow(c)
 })
 
-verificationCalls.post(endpoints.completeDocument.path, requireMember, async (c) => {
+verificationCalls.post(endpoints.completeDocument.path, requireMemberToken, async (c) => {
   const refusal = closed(c)
   if (refusal) return refuseVerification(c, refusal)
   const upload = await namedUpload(c)
@@ -196,7 +196,7 @@ verificationCalls.post(endpoints.completeDocument.path, requireMember, async (c)
   return refused ? refuseVerification(c, refused.refusal) : uploadNow(c)
 })
 
-verificationCalls.delete(endpoints.removeDocument.path, requireMember, async (c) => {
+verificationCalls.delete(endpoints.removeDocument.path, requireMemberToken, async (c) => {
   const upload = await namedUpload(c)
   if (upload && upload.sentAt !== null) return refuseVerification(c, 'verification.upload.not.found')
   if (upload) await removeUpload(c.env.DB, upload)
@@ -205,7 +205,7 @@ verificationCalls.delete(endpoints.removeDocument.path, requireMember, async (c)
 
 verificationCalls.post(
   endpoints.submitVerificationStep.path,
-  requireMember,
+  requireMemberToken,
   decryptBody(submitStepPayloadSchema),
   async (c) => {
     const refusal = closed(c) ?? (await submitStep(c.env.DB, c.var.member.id, c.var.payload, c.var.scenario))

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { endpoints } from '../../../shared/contract/endpoints'
 import type { LaunchError } from '../../../shared/contract/play-schemas'
 import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../../http/requests'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { toDecimal } from '../../wallet/minor-units'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
 import type { WalletEnv } from '../../wallet/wallet-env'
@@ -60,7 +60,7 @@ for (const [path, mode] of [
   [endpoints.launchGame.path, 'real'],
   [endpoints.trialLaunch.path, 'trial'],
 ] as const) {
-  launchCalls.get(path, requireMember, async (c) => {
+  launchCalls.get(path, requireMemberToken, async (c) => {
     const { member, tokenDigest, scenario } = c.var
     const launched = await createLaunch(c.env, {
       member,
@@ -78,14 +78,14 @@ for (const [path, mode] of [
   })
 }
 
-launchCalls.get(endpoints.recentGames.path, requireMember, async (c) => {
+launchCalls.get(endpoints.recentGames.path, requireMemberToken, async (c) => {
   const limit = readNumberParameter(c, 'pageSize', [1, 100], 21)
   return sendSuccess(c, {
     list: await loadRecentGames(c.env.DB, c.var.member.id, limit, readCallLanguage(c)),
   })
 })
 
-launchCalls.get(endpoints.addRecentGame.path, requireMember, async (c) => {
+launchCalls.get(endpoints.addRecentGame.path, requireMemberToken, async (c) => {
   const { nodeId = '', vendor = '' } = c.req.query()
   const game = await c.env.DB.prepare('SELECT node_id FROM game WHERE node_id = ? AND vendor = ?')
     .bind(nodeId, vendor)
@@ -97,7 +97,7 @@ launchCalls.get(endpoints.addRecentGame.path, requireMember, async (c) => {
 
 const ACTIVITY_AGE_MAX_MS = 8.64e15
 
-launchCalls.get(endpoints.playActivity.path, requireMember, async (c) => {
+launchCalls.get(endpoints.playActivity.path, requireMemberToken, async (c) => {
   const { member } = c.var
   const asked = Number(c.req.query('since') ?? '0')
   const since = Number.isSafeInteger(asked) && asked >= 0 && asked <= ACTIVITY_AGE_MAX_MS ? asked : 0

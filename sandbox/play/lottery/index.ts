@@ -5,7 +5,7 @@ import { ChanceSource } from '../../game-rules/random-source'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from '../../games/game-rows'
 import { readCallLanguage, readNumberParameter, sendFailure, sendSuccess } from '../../http/requests'
 import { getGameTime, toRealTime } from '../../scenario/state'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
 import type { WalletEnv } from '../../wallet/wallet-env'
 import {
@@ -87,7 +87,7 @@ const ordersOf = (c: Context<WalletEnv>) => {
   return new LotteryOrders(c.env.DB, getWalletClient(c, member), readCallLanguage(c), currency, clockOf(c))
 }
 
-lotteryCalls.get(endpoints.orders.path, requireMember, async (c) => {
+lotteryCalls.get(endpoints.orders.path, requireMemberToken, async (c) => {
   const status = c.req.query('status') ?? ''
   return sendSuccess(
     c,
@@ -102,13 +102,13 @@ lotteryCalls.get(endpoints.orders.path, requireMember, async (c) => {
 
 const noOrder = (c: Context) => sendFailure(c, 404, 'order.not.found', 'There is no such order.')
 
-lotteryCalls.get(endpoints.orderDetail.path, requireMember, async (c) => {
+lotteryCalls.get(endpoints.orderDetail.path, requireMemberToken, async (c) => {
   const order = await ordersOf(c).one(c.req.param('id'))
   return order ? sendSuccess(c, order) : noOrder(c)
 })
 
 // Cancelling an order twice succeeds, because the first reply may have been lost.
-lotteryCalls.delete(endpoints.cancelOrder.path, requireMember, async (c) => {
+lotteryCalls.delete(endpoints.cancelOrder.path, requireMemberToken, async (c) => {
   const orders = ordersOf(c)
   const id = c.req.param('id')
   if (!(await orders.one(id))) return noOrder(c)

@@ -5,7 +5,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import { readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { getGameTime, toRealTime } from '../../scenario/state'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { loadFlags } from '../../store/operator-settings'
 import { loadMemberLevels } from '../../wallet/member-rank'
 import { toDecimal } from '../../wallet/minor-units'
@@ -55,7 +55,7 @@ function refuse(c: Context, refusal: keyof typeof REFUSALS): Response {
 }
 
 /**
- * Middleware after `requireMember`: admits accounts that play for real money, while the operator offers
+ * Middleware after `requireMemberToken`: admits accounts that play for real money, while the operator offers
  * cashback.
  */
 const mayClaim = createMiddleware<WalletEnv>(async (c, next) => {
@@ -99,7 +99,7 @@ async function withClaims(c: Context<WalletEnv>) {
 const percent = (rate: number): string => toDecimal(rate)
 const days = ({ name, last }: CashbackEarnedWeek) => ({ from: name, to: last })
 
-cashbackCalls.get(endpoints.cashback.path, requireMember, mayClaim, async (c) => {
+cashbackCalls.get(endpoints.cashback.path, requireMemberToken, mayClaim, async (c) => {
   const [running, ...earlier] = await withClaims(c)
   if (!running) throw new Error('no week is running')
   const before = earlier.reduce((sum, { ready }) => sum + ready, 0)
@@ -131,7 +131,7 @@ cashbackCalls.get(endpoints.cashback.path, requireMember, mayClaim, async (c) =>
   })
 })
 
-cashbackCalls.get(endpoints.cashbackHistory.path, requireMember, mayClaim, async (c) => {
+cashbackCalls.get(endpoints.cashbackHistory.path, requireMemberToken, mayClaim, async (c) => {
   const list = await withClaims(c)
   return sendSuccess(c, {
     currency: c.var.member.currency,
@@ -156,7 +156,7 @@ const replyWith = (c: Context<WalletEnv>, { id, at, amount, balance }: CashbackC
     balance: toDecimal(balance),
   })
 
-cashbackCalls.post(endpoints.claimCashback.path, requireMember, mayClaim, async (c) => {
+cashbackCalls.post(endpoints.claimCashback.path, requireMemberToken, mayClaim, async (c) => {
   const key = c.req.header('Idempotency-Key') ?? ''
   if (!ID_PATTERN.test(key)) return sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
   const opened = await getWalletClient(c, c.var.member, 'real').protected()
@@ -173,7 +173,7 @@ async function claim(c: Context<WalletEnv>, key: string) {
   })
 }
 
-cashbackCalls.get(endpoints.cashbackByKey.path, requireMember, mayClaim, async (c) => {
+cashbackCalls.get(endpoints.cashbackByKey.path, requireMemberToken, mayClaim, async (c) => {
   const wallet = await getWalletClient(c, c.var.member, 'real').protected()
   const found = await wallet.cashbackOfKey(c.req.query('key') ?? '')
   if (found === undefined) return sendFailure(c, 404, 'cashback.not.found', 'We couldn’t find this claim.')

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { readCallLanguage, sendSuccess } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
-import { type MemberCallEnv, refuseTrial, requireMember } from '../../session/member-session'
+import { type MemberCallEnv, refuseTrial, requireMemberToken } from '../../session/member-session'
 import { getChatAgentReply, getChatGreeting } from './chat-agent'
 import { issueChatTicket } from './chat-tickets'
 
@@ -70,7 +70,7 @@ const unseen = async (db: D1Database, memberId: string): Promise<number> =>
 export const chatCalls = new Hono<MemberCallEnv>()
 
 for (const path of [endpoints.launchChat.path, endpoints.chatUnread.path]) {
-  chatCalls.use(path, requireMember, refuseTrial)
+  chatCalls.use(path, requireMemberToken, refuseTrial)
 }
 
 /**

@@ -7,7 +7,7 @@ import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shar
 import { sendFailure } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
 import type { PaymentScenario } from '../../scenario/payment-scenario'
-import { type Member, requireMember } from '../../session/member-session'
+import { type Member, requireMemberToken } from '../../session/member-session'
 import { randomLegibleText, sha256 } from '../../store/cryptography'
 import { toMinor } from '../minor-units'
 import type { WalletEnv } from '../wallet-env'
@@ -202,4 +202,4 @@ async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Respons
   return replyToPaymentCall(c, answer)
 }
 
-for (const flow of DEPOSIT_FLOWS) depositCalls.post(PATHS[flow], requireMember, (c) => create(c, flow))
+for (const flow of DEPOSIT_FLOWS) depositCalls.post(PATHS[flow], requireMemberToken, (c) => create(c, flow))

@@ -3,7 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { compareAmounts } from '../../../shared/money/amount'
 import { readCallLanguage, sendSuccess } from '../../http/requests'
 import { getSeedLanguageMark } from '../../seed/seed-texts'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { toDecimal, toMinor } from '../minor-units'
 import { getWalletClient } from '../wallet-clients'
 import type { WalletEnv } from '../wallet-env'
@@ -89,7 +89,7 @@ async function getTightestLimit(c: Context<WalletEnv>) {
   return { period, amount: toDecimal(amount ?? 0), left: toDecimal(left ?? 0) }
 }
 
-depositSettingsCall.get(endpoints.depositSettings.path, requireMember, async (c) => {
+depositSettingsCall.get(endpoints.depositSettings.path, requireMemberToken, async (c) => {
   const { env, var: variables } = c
   const { member, scenario } = variables
   const now = Date.now()

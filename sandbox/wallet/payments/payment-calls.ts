@@ -5,7 +5,7 @@ import { APPLICATION_IMAGE_SIZE_MAX } from '../../../shared/config/product-limit
 import { endpoints } from '../../../shared/contract/endpoints'
 import { missingDepositSchema, TRANSACTION_ID } from '../../../shared/contract/payment-schemas'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { detectImageType, joinChunks, splitIntoChunks } from '../../store/image-files'
 import { toMinor } from '../minor-units'
 import type { WalletEnv } from '../wallet-env'
@@ -99,27 +99,27 @@ async function say(c: Context<WalletEnv>, kind: 'prove' | 'ask'): Promise<Respon
   return replyToPaymentCall(c, await desk.change(id, { kind, proof }))
 }
 
-paymentProofCalls.post(endpoints.proveDeposit.path, requireMember, (c) => say(c, 'prove'))
-paymentProofCalls.post(endpoints.missingDeposit.path, requireMember, (c) => say(c, 'ask'))
+paymentProofCalls.post(endpoints.proveDeposit.path, requireMemberToken, (c) => say(c, 'prove'))
+paymentProofCalls.post(endpoints.missingDeposit.path, requireMemberToken, (c) => say(c, 'ask'))
 
 /** Calls about existing payments. A payment of another member is reported as not found. */
 export const paymentCalls = new Hono<WalletEnv>()
 
 const NOT_FOUND = { refusal: 'payment.not.found' } as const
 
-paymentCalls.get(endpoints.payment.path, requireMember, async (c) => {
+paymentCalls.get(endpoints.payment.path, requireMemberToken, async (c) => {
   const record = await getMemberPaymentClient(c).find(c.req.query('id') ?? '')
   return replyToPaymentCall(c, record ? { record } : NOT_FOUND)
 })
 
-paymentCalls.get(endpoints.paymentByKey.path, requireMember, async (c) => {
+paymentCalls.get(endpoints.paymentByKey.path, requireMemberToken, async (c) => {
   const found = await getMemberPaymentClient(c).ofKey(c.req.query('key') ?? '')
   if (found === 'under-way')
     return sendFailure(c, 409, 'payment.under.way', 'A payment with this key is being made.')
   return replyToPaymentCall(c, found ? { record: found } : NOT_FOUND)
 })
 
-paymentCalls.get(endpoints.openPayments.path, requireMember, async (c) => {
+paymentCalls.get(endpoints.openPayments.path, requireMemberToken, async (c) => {
   const records = await getMemberPaymentClient(c).open()
   return sendSuccess(c, { list: await loadPaymentListReply(c.env.DB, records, readCallLanguage(c)) })
 })
@@ -129,14 +129,14 @@ async function paymentIdOf(c: Context): Promise<string | undefined> {
   return body.success ? body.output.paymentId : undefined
 }
 
-paymentCalls.post(endpoints.paymentSeen.path, requireMember, async (c) => {
+paymentCalls.post(endpoints.paymentSeen.path, requireMemberToken, async (c) => {
   const id = await paymentIdOf(c)
   if (id === undefined) return refusePayment(c, 'request.invalid')
   const answer = await getMemberPaymentClient(c).change(id, { kind: 'see' })
   return 'refusal' in answer ? refusePayment(c, answer.refusal) : sendSuccess(c, null)
 })
 
-paymentCalls.post(endpoints.cancelPayment.path, requireMember, async (c) => {
+paymentCalls.post(endpoints.cancelPayment.path, requireMemberToken, async (c) => {
   const id = await paymentIdOf(c)
   if (id === undefined) return refusePayment(c, 'request.invalid')
   return replyToPaymentCall(c, await getMemberPaymentClient(c).change(id, { kind: 'cancel' }))

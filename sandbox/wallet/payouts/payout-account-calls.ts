@@ -11,7 +11,7 @@ import { cleanText } from '../../../shared/validation/field-rules'
 import { decryptBody } from '../../account/encrypted-body'
 import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { getSeedLanguageMark } from '../../seed/seed-texts'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { loadPaymentTexts } from '../payments/channel-hours'
 import { getMemberPaymentClient } from '../payments/member-payments'
 import { FUND_PASSWORD_REFUSALS } from '../payments/payment-refusals'
@@ -99,11 +99,11 @@ async function wholeList(c: WalletCall) {
   }
 }
 
-payoutAccountCalls.get(endpoints.payoutAccounts.path, requireMember, async (c) =>
+payoutAccountCalls.get(endpoints.payoutAccounts.path, requireMemberToken, async (c) =>
   sendSuccess(c, await wholeList(c)),
 )
 
-payoutAccountCalls.get(endpoints.payoutOptions.path, requireMember, async (c) => {
+payoutAccountCalls.get(endpoints.payoutOptions.path, requireMemberToken, async (c) => {
   const language = readCallLanguage(c)
   const texts = await loadPaymentTexts(c.env.DB, language)
   const options = await payoutOptions(c.env.DB, c.var.member.currency)
@@ -151,7 +151,7 @@ async function added(
 
 payoutAccountCalls.post(
   endpoints.addPayoutAccount.path,
-  requireMember,
+  requireMemberToken,
   decryptBody(newPayoutAccountSchema),
   async (c) => {
     const answer = await added(c, c.var.payload)
@@ -163,7 +163,7 @@ payoutAccountCalls.post(
   },
 )
 
-payoutAccountCalls.delete(endpoints.removePayoutAccount.path, requireMember, async (c) => {
+payoutAccountCalls.delete(endpoints.removePayoutAccount.path, requireMemberToken, async (c) => {
   const { id: memberId, type } = c.var.member
   const id = c.req.query('accountId') ?? ''
   if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
@@ -173,7 +173,7 @@ payoutAccountCalls.delete(endpoints.removePayoutAccount.path, requireMember, asy
   return sendSuccess(c, await wholeList(c))
 })
 
-payoutAccountCalls.post(endpoints.setMainAccount.path, requireMember, async (c) => {
+payoutAccountCalls.post(endpoints.setMainAccount.path, requireMemberToken, async (c) => {
   const { id: memberId, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
   const body = v.safeParse(v.object({ accountId: v.string() }), await readCallBody(c))

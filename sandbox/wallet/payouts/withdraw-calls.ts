@@ -11,7 +11,7 @@ import { canConfirmWithdrawals, loadConfirmingPasskeys } from '../../identity/pa
 import { verifyPasskeySignature } from '../../identity/passkeys/passkey-verification'
 import { isFullyVerified, loadDailyWithdrawalMax } from '../../identity/verification/member-steps'
 import type { WithdrawTerms } from '../../seed/payments/seed-terms'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { randomLegibleText } from '../../store/cryptography'
 import { loadFlags } from '../../store/operator-settings'
 import { toDecimal, toMinor } from '../minor-units'
@@ -135,7 +135,7 @@ async function agreedWithdrawal(
 /** Calls about a member's options for withdrawals, and the call that creates a withdrawal. */
 export const withdrawCalls = new Hono<WalletEnv>()
 
-withdrawCalls.get(endpoints.withdrawSettings.path, requireMember, async (c) => {
+withdrawCalls.get(endpoints.withdrawSettings.path, requireMemberToken, async (c) => {
   const { member, scenario } = c.var
   const terms = await withdrawTerms(c.env.DB, member.currency)
   if (!terms) return refusePayment(c, 'no.permission')
@@ -181,7 +181,7 @@ const once = decryptBodyOnce(withdrawPayloadSchema, {
   },
 })
 
-withdrawCalls.post(endpoints.withdraw.path, requireMember, once, async (c) => {
+withdrawCalls.post(endpoints.withdraw.path, requireMemberToken, once, async (c) => {
   const { keyed, payload } = c.var
   const { answer } = await createPayment(c, keyed, () => agreedWithdrawal(c, payload, keyed.key))
   return replyToPaymentCall(c, answer)

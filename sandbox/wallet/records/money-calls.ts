@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { MOVEMENT_KINDS, PAYMENT_RECORD_STATES } from '../../../shared/records/record-names'
 import { readCallLanguage, sendSuccess } from '../../http/requests'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { toDecimal } from '../minor-units'
 import { getMemberPaymentClient } from '../payments/member-payments'
 import type { PaymentRecord } from '../payments/payment-record'
@@ -66,28 +66,33 @@ function kindsOf(c: Context) {
   return names ? MOVEMENT_KINDS.filter((kind) => names.includes(kind)) : null
 }
 
-moneyCalls.get(endpoints.transactions.path, requireMember, applyRecordScenario('transactions'), async (c) => {
-  const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
-  const id = Number(after?.id ?? 0)
-  if (!span || after === undefined || !Number.isSafeInteger(id)) return sendBadRecordRequest(c)
-  const { wallet } = await getSettledWallet(c)
-  const { rows, payments } = await wallet.movements({
-    ...span,
-    kinds: kindsOf(c),
-    after: after && { at: after.at, id },
-    size: size + 1,
-  })
-  const { list, next } = toRecordPage(rows, size)
-  return sendSuccess(c, {
-    list: await loadMovementReplies(c.env.DB, list, payments, readCallLanguage(c)),
-    next,
-    ...getBetCurrency(c),
-  })
-})
+moneyCalls.get(
+  endpoints.transactions.path,
+  requireMemberToken,
+  applyRecordScenario('transactions'),
+  async (c) => {
+    const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
+    const id = Number(after?.id ?? 0)
+    if (!span || after === undefined || !Number.isSafeInteger(id)) return sendBadRecordRequest(c)
+    const { wallet } = await getSettledWallet(c)
+    const { rows, payments } = await wallet.movements({
+      ...span,
+      kinds: kindsOf(c),
+      after: after && { at: after.at, id },
+      size: size + 1,
+    })
+    const { list, next } = toRecordPage(rows, size)
+    return sendSuccess(c, {
+      list: await loadMovementReplies(c.env.DB, list, payments, readCallLanguage(c)),
+      next,
+      ...getBetCurrency(c),
+    })
+  },
+)
 
 moneyCalls.get(
   endpoints.transactionSummary.path,
-  requireMember,
+  requireMemberToken,
   applyRecordScenario('transactionSummary'),
   async (c) => {
     const span = parseTimeSpan(c)
@@ -100,7 +105,7 @@ moneyCalls.get(
 
 moneyCalls.get(
   endpoints.paymentRecords.path,
-  requireMember,
+  requireMemberToken,
   applyRecordScenario('paymentRecords'),
   async (c) => {
     const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
@@ -124,7 +129,7 @@ moneyCalls.get(
   },
 )
 
-moneyCalls.get(endpoints.statement.path, requireMember, applyRecordScenario('statement'), async (c) => {
+moneyCalls.get(endpoints.statement.path, requireMemberToken, applyRecordScenario('statement'), async (c) => {
   const timeZone = getRecordTimeZone(c, c.var.scenario)
   const months = listMonths(Date.now(), c.req.query('months') === '12' ? 12 : 6, timeZone)
   const { owner, wallet } = await getSettledWallet(c)

@@ -23,7 +23,7 @@ import {
   verifyContactCode,
 } from '../../identity/contact-codes'
 import { refuseWrongAnswers } from '../../identity/questions/security-answers'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { recordSessionEvent } from '../../session/security-events'
 import { createInboxMessageStatement } from '../../support/inbox-rows'
 import { getMemberPaymentClient } from '../payments/member-payments'
@@ -64,7 +64,7 @@ async function isLoginPassword(c: WalletCall, fundPassword: string): Promise<boo
 
 fundPasswordCalls.post(
   endpoints.setFundPassword.path,
-  requireMember,
+  requireMemberToken,
   decryptBody(setFundPasswordPayloadSchema),
   async (c) => {
     const { DB } = c.env
@@ -126,7 +126,7 @@ async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
 
 fundPasswordCalls.post(
   endpoints.changeFundPassword.path,
-  requireMember,
+  requireMemberToken,
   decryptBody(changeFundPasswordPayloadSchema),
   async (c) => {
     const { id, type } = c.var.member
@@ -175,7 +175,7 @@ async function refusedReset(c: WalletCall, by: ResetFundPassword['by']) {
   return (await loadAvailableResetMethods(c)).includes(by) ? undefined : 'reset.way'
 }
 
-fundPasswordCalls.post(endpoints.sendResetCode.path, requireMember, async (c) => {
+fundPasswordCalls.post(endpoints.sendResetCode.path, requireMemberToken, async (c) => {
   const { DB } = c.env
   const body = v.safeParse(resetCodeBodySchema, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('by', 'shape'))
@@ -212,7 +212,7 @@ async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
 
 fundPasswordCalls.post(
   endpoints.resetFundPassword.path,
-  requireMember,
+  requireMemberToken,
   decryptBody(resetFundPasswordPayloadSchema),
   async (c) => {
     const { payload } = c.var

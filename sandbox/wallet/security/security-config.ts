@@ -15,7 +15,7 @@ import { loadPasskeys } from '../../identity/passkeys/passkey-store'
 import { loadAnsweredQuestionIds } from '../../identity/questions/security-answers'
 import { loadSessionSummary } from '../../identity/session-calls'
 import { getVerificationState, loadMemberSteps } from '../../identity/verification/member-steps'
-import { getConfirmationRemainingS, requireMember } from '../../session/member-session'
+import { getConfirmationRemainingS, requireMemberToken } from '../../session/member-session'
 import { loadFlags } from '../../store/operator-settings'
 import { loadPayoutAccounts } from '../payouts/payout-options'
 import type { WalletCall, WalletEnv } from '../wallet-env'
@@ -112,7 +112,7 @@ export async function loadSecurityConfigReply(c: WalletCall): Promise<Partial<Se
 /** Calls about the security of a member's account and money, and the name in which the member is paid. */
 export const securityCalls = new Hono<WalletEnv>()
 
-securityCalls.get(endpoints.securityConfig.path, requireMember, async (c) =>
+securityCalls.get(endpoints.securityConfig.path, requireMemberToken, async (c) =>
   sendSuccess(c, await loadSecurityConfigReply(c)),
 )
 
@@ -121,7 +121,7 @@ const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
 
 securityCalls.post(
   endpoints.setPayeeName.path,
-  requireMember,
+  requireMemberToken,
   decryptBody(setPayeeNamePayloadSchema),
   async (c) => {
     const { DB } = c.env

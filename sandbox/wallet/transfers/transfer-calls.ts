@@ -7,7 +7,7 @@ import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import { newTransferSchema } from '../../../shared/contract/transfer-schemas'
 import { readCallBody, readCallLanguage, sendFailure, sendSuccess } from '../../http/requests'
 import { getSeedLanguageMark } from '../../seed/seed-texts'
-import { requireMember } from '../../session/member-session'
+import { requireMemberToken } from '../../session/member-session'
 import { sha256 } from '../../store/cryptography'
 import { toDecimal, toMinor } from '../minor-units'
 import type { WalletEnv } from '../wallet-env'
@@ -45,7 +45,7 @@ function refuseTransfer(c: Context, refusal: TransferRefusal): Response {
   return sendFailure(c, status, refusal, message)
 }
 
-/** Middleware after `requireMember`: refuses accounts that may not transfer money. */
+/** Middleware after `requireMemberToken`: refuses accounts that may not transfer money. */
 const mayTransfer = createMiddleware<WalletEnv>(async (c, next) =>
   hasRight(c.var.member.type, 'transfer') ? next() : refuseTransfer(c, 'no.permission'),
 )
@@ -74,9 +74,9 @@ async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
   })
 }
 
-vendorWalletCalls.get(endpoints.vendorWallets.path, requireMember, mayTransfer, walletsReply)
+vendorWalletCalls.get(endpoints.vendorWallets.path, requireMemberToken, mayTransfer, walletsReply)
 
-vendorWalletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, async (c) => {
+vendorWalletCalls.get(endpoints.vendorBalance.path, requireMemberToken, mayTransfer, async (c) => {
   const { scenario } = c.var
   const wanted = c.req.query('walletId')
   const at = (await loadWalletVendors(c.env.DB, scenario)).find(({ vendor }) => vendor === wanted)
@@ -88,7 +88,7 @@ vendorWalletCalls.get(endpoints.vendorBalance.path, requireMember, mayTransfer, 
   return sendSuccess(c, { balance: toDecimal(free + inRound), inRound: toDecimal(inRound) })
 })
 
-vendorWalletCalls.post(endpoints.setAutoTransfer.path, requireMember, mayTransfer, async (c) => {
+vendorWalletCalls.post(endpoints.setAutoTransfer.path, requireMemberToken, mayTransfer, async (c) => {
   const body = v.safeParse(v.object({ isOn: v.boolean() }), await readCallBody(c))
   if (!body.success) return refuseTransfer(c, 'request.invalid')
   await c.env.DB.prepare('UPDATE member SET auto_transfer = ? WHERE id = ?')
@@ -188,10 +188,12 @@ async function carryOut(c: Context<WalletEnv>, kind: Kind): Promise<Response> {
   }
 }
 
-transferCalls.post(endpoints.transfer.path, requireMember, mayTransfer, (c) => carryOut(c, 'one'))
-transferCalls.post(endpoints.transferAllHome.path, requireMember, mayTransfer, (c) => carryOut(c, 'all-home'))
+transferCalls.post(endpoints.transfer.path, requireMemberToken, mayTransfer, (c) => carryOut(c, 'one'))
+transferCalls.post(endpoints.transferAllHome.path, requireMemberToken, mayTransfer, (c) =>
+  carryOut(c, 'all-home'),
+)
 
-transferCalls.get(endpoints.transferByKey.path, requireMember, mayTransfer, async (c) => {
+transferCalls.get(endpoints.transferByKey.path, requireMemberToken, mayTransfer, async (c) => {
   const { wallet } = await openCallerVendorWallets(c)
   const found = await wallet.transferOfKey(c.req.query('key') ?? '')
   if (found === undefined) return sendFailure(c, 404, 'transfer.not.found', 'We couldn’t find this transfer.')

@@ -58,7 +58,7 @@ export function parseBreakDays(text: string | null, days: TimeOutData['days']): 
 }
 
 /** Validation of a break: its length in days, and the confirmation. */
-export const timeOutSchema = (days: TimeOutData['days']) =>
+export const timeOutFormSchema = (days: TimeOutData['days']) =>
   v.pipe(
     v.object({
       length: v.pipe(v.optional(v.string(), ''), v.nonEmpty('required')),

@@ -5,7 +5,7 @@ import {
   echo,
   type TimeOutContract,
   type TimeOutData,
-  timeOutSchema,
+  timeOutFormSchema,
 } from '../../../../shared/areas/protection/time-out'
 import { href } from '../../../../shared/paths'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
@@ -26,7 +26,7 @@ interface ConfirmTimeOutProps extends Pick<TimeOutData, 'days' | 'now'> {
 /** Form that confirms a break, because a break that was started by an accidental tap cannot be undone. */
 export function ConfirmBreakForm({ chosen, days, now }: ConfirmTimeOutProps) {
   const instant = useDateTimeFormat()
-  const form = usePageForm<TimeOutContract>({ id: 'time-out-confirm', echo, schema: timeOutSchema(days) })
+  const form = usePageForm<TimeOutContract>({ id: 'time-out-confirm', echo, schema: timeOutFormSchema(days) })
   const until = instant(now + chosen * DAY_MS)
   return (
     <PageForm form={form} className={task.page}>

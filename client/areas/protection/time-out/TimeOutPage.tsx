@@ -7,7 +7,7 @@ import {
   OFFERED_BREAK_DAYS,
   type TimeOutContract,
   type TimeOutData,
-  timeOutSchema,
+  timeOutFormSchema,
 } from '../../../../shared/areas/protection/time-out'
 import { useFormatters } from '../../../i18n/formatters'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
@@ -49,7 +49,7 @@ function TimeOutLengthForm({
   const { t } = useLingui()
   const { integer } = useFormatters()
   const instant = useDateTimeFormat()
-  const form = usePageForm<TimeOutContract>({ id: 'time-out', echo, schema: timeOutSchema(days) })
+  const form = usePageForm<TimeOutContract>({ id: 'time-out', echo, schema: timeOutFormSchema(days) })
   const { name, defaultValue = String(offered.find((length) => length >= 7) ?? CUSTOM_BREAK_LENGTH) } =
     form.field('length')
   const [least, most] = [integer(days.least), integer(days.most)]

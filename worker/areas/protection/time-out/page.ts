@@ -5,7 +5,7 @@ import {
   parseBreakDays,
   type TimeOutContract,
   type TimeOutData,
-  timeOutSchema,
+  timeOutFormSchema,
 } from '../../../../shared/areas/protection/time-out'
 import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
@@ -20,7 +20,7 @@ const rulesFor = ({ product }: Pick<PageContext, 'product'>) => protectionRules(
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOutContract>> {
   const rules = rulesFor(context)
-  const checked = checkForm(timeOutSchema(breakDayLimits(rules)), readTextFields(form))
+  const checked = checkForm(timeOutFormSchema(breakDayLimits(rules)), readTextFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session } = context
   const { values } = checked
