@@ -9,9 +9,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { accountRoutes } from './account'
 import { agentRoutes } from './agent'
-import { contractCalls } from './agent/contracts'
-import { rebateCalls } from './agent/rebates'
-import { referralCalls } from './agent/referral'
+import { contractRoutes } from './agent/contracts'
+import { rebateRoutes } from './agent/rebates'
+import { referralRoutes } from './agent/referral'
 import { cdnRoutes } from './cdn'
 import { injectFaults } from './faults/fault-injection'
 import { gamesRoutes } from './games'
@@ -21,17 +21,17 @@ import { forbidMemberReplyCaching, requireMerchant, sendFailure } from './http/r
 import { getRequestSite } from './http/sites'
 import { identityRoutes } from './identity'
 import { playRoutes } from './play'
-import { findPlayerAccount, gameAssets, gameCalls, gamePages } from './play/vendor-site'
+import { findPlayerAccount, gameAssets, gamePages, gameRoutes } from './play/vendor-site'
 import { protectionRoutes } from './protection'
 import { rewardsRoutes } from './rewards'
 import { findCallerAccountName } from './session/member-session'
 import { supportRoutes } from './support'
-import { chatSite } from './support/chat/chat-site'
+import { chatSiteRoutes } from './support/chat/chat-site'
 import { systemRoutes } from './system'
 import { resetSandbox, testerRoutes } from './tester'
 import { walletRoutes } from './wallet'
-import { gatewayCallbackCalls } from './wallet/payments/gateway/gateway-callbacks'
-import { paymentGatewaySite } from './wallet/payments/gateway/gateway-site'
+import { gatewayCallbackRoutes } from './wallet/payments/gateway/gateway-callbacks'
+import { paymentGatewayRoutes } from './wallet/payments/gateway/gateway-site'
 import type { WalletBindings, WalletEnv } from './wallet/wallet-env'
 
 const SLOW_MS = 4000
@@ -61,7 +61,7 @@ const gamesSite: Hono<CallEnv> = new Hono<CallEnv>({ strict: false })
   .route('/__sandbox/play', gameAssets)
   .use('/__sandbox/play/*', requireDatabase, injectFaults(again, findPlayerAccount), vendorFaults)
   .route('/__sandbox/play', gamePages)
-  .route('/__sandbox/play', gameCalls)
+  .route('/__sandbox/play', gameRoutes)
   .all('*', (c) => c.json({ error: 'not.found' }, 404))
 
 gamesSite.onError((error, c) => {
@@ -89,15 +89,15 @@ const platform: Hono<WalletEnv> = new Hono<WalletEnv>()
   .route('/', protectionRoutes)
   .route('/', rewardsRoutes)
   .route('/', agentRoutes)
-  .route('/', contractCalls)
-  .route('/', rebateCalls)
-  .route('/', referralCalls)
+  .route('/', contractRoutes)
+  .route('/', rebateRoutes)
+  .route('/', referralRoutes)
   .route('/', supportRoutes)
   .all('*', (c) => sendFailure(c, 404, 'not.found', 'There is no such call.'))
 
 const platformSite = new Hono<WalletEnv>({ strict: false })
   .route('/__sandbox/cdn', cdnRoutes)
-  .route('/', gatewayCallbackCalls)
+  .route('/', gatewayCallbackRoutes)
   .route('/__sandbox', testerRoutes)
   .route('/', platform)
 
@@ -108,7 +108,7 @@ platformSite.onError((error, c) => {
 })
 
 /** Applications for the sites that have a separate origin. */
-const otherSites = { games: gamesSite, chat: chatSite, pay: paymentGatewaySite }
+const otherSites = { games: gamesSite, chat: chatSiteRoutes, pay: paymentGatewayRoutes }
 
 export default {
   fetch: (request, env, execution) => {

@@ -20,7 +20,7 @@ export type PageCachePolicy =
       kind: 'cached'
       strategy: CacheStrategy
       /** Query parameters that change the page, with their valid values; other values are dropped. */
-      query: CachedQuery
+      query: CacheableQueryValues
       /**
        * Query parameters that change the page, but contain free text. A page with such a parameter is not
        * cached.
@@ -41,7 +41,7 @@ export type QueryValueCheck = (value: string, platform: PublicContext) => Promis
  * Query values that a cached page may have, by parameter: a list of values, or a check against data that only
  * the platform has.
  */
-export type CachedQuery = Readonly<Record<string, readonly string[] | QueryValueCheck>>
+export type CacheableQueryValues = Readonly<Record<string, readonly string[] | QueryValueCheck>>
 
 export const PRIVATE_PAGE: PrivatePage = { kind: 'private' }
 
@@ -51,7 +51,7 @@ export const PRIVATE_PAGE: PrivatePage = { kind: 'private' }
  */
 export const cachePage = (
   strategy: CacheStrategy,
-  query: CachedQuery = {},
+  query: CacheableQueryValues = {},
   uncached: Readonly<Record<string, RegExp>> = {},
   memberQuery: Readonly<Record<string, RegExp>> = {},
 ): PageCachePolicy => ({ kind: 'cached', strategy, query, uncached, memberQuery })

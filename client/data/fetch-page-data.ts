@@ -4,9 +4,9 @@ import {
   type DeferredLine,
   dataHref,
   type FirstDataLine,
-  joinDeferred,
-  joinDeferredField,
   ROUTES_HEADER,
+  replaceFieldReferences,
+  replaceReferencesWithPromises,
 } from '../../shared/page-data/page-data'
 import { fetchFromWorker } from './fetch-from-worker'
 import { reportSessionEnd } from './session-end'
@@ -67,7 +67,7 @@ export async function fetchPageData(
     new Promise<DeferredResult<unknown>>((resolve) => {
       waiting.set(id, resolve)
     })
-  const loaderData = joinDeferred(first.loaderData, promiseOf)
+  const loaderData = replaceReferencesWithPromises(first.loaderData, promiseOf)
   let isNoticed = false
   const notice = (parts: unknown[]) => {
     if (isNoticed || !parts.some(hasSessionEnded)) return
@@ -79,7 +79,7 @@ export async function fetchPageData(
     for await (const line of source) {
       const { id, settled } = JSON.parse(line) as DeferredLine
       notice([settled])
-      waiting.get(id)?.(joinDeferredField(settled, promiseOf) as DeferredResult<unknown>)
+      waiting.get(id)?.(replaceFieldReferences(settled, promiseOf) as DeferredResult<unknown>)
       waiting.delete(id)
     }
   }

@@ -7,10 +7,10 @@ import { omitNulls, readCallBody, readCallLanguage, sendFailure, sendSuccess } f
 import { type MemberCallEnv, refuseTrial, requireMemberToken } from '../session/member-session'
 import { joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/localized-texts'
 import { loadPublicKeys } from './key-pairs'
-import { loginCalls, trialCalls } from './login-calls'
-import { passwordCalls } from './password-calls'
+import { loginRoutes, trialRoutes } from './login-routes'
+import { passwordRoutes } from './password-routes'
 import { listPresetIcons, selectPresetIcon, storeUploadedIcon } from './preset-icons'
-import { registrationCalls } from './registration'
+import { registrationRoutes } from './registration'
 
 const countries = new Hono<CallEnv>()
 
@@ -57,10 +57,10 @@ language.post(endpoints.updateLanguage.path, requireMemberToken, async (c) => {
 
 /** Calls for login, free play, registration, passwords, and the member's account data. */
 export const accountRoutes = new Hono<MemberCallEnv>()
-  .route('/', loginCalls)
-  .route('/', trialCalls)
-  .route('/', registrationCalls)
-  .route('/', passwordCalls)
+  .route('/', loginRoutes)
+  .route('/', trialRoutes)
+  .route('/', registrationRoutes)
+  .route('/', passwordRoutes)
   .route('/', language)
   .route('/', countries)
   .route('/', iconCalls)

@@ -44,9 +44,9 @@ import { openMemberSession } from './session-opening'
  * Calls for registration: rules, checks of single fields, the SMS code, and registering by user name, phone
  * number or social login.
  */
-export const registrationCalls = new Hono<CallEnv>()
+export const registrationRoutes = new Hono<CallEnv>()
 
-registrationCalls.get(endpoints.registerRules.path, async (c) =>
+registrationRoutes.get(endpoints.registerRules.path, async (c) =>
   sendSuccess(c, await loadRegistrationRules(c.env.DB, c.var.scenario)),
 )
 
@@ -128,16 +128,16 @@ async function registerBySocial(c: Context<DecryptedCallEnv<RegisterPayload>>): 
   return sendSuccess(c, await openMemberSession(c, account, 'registered'))
 }
 
-registrationCalls.put(endpoints.register.path, decryptBody(registerPayloadSchema), (c) =>
+registrationRoutes.put(endpoints.register.path, decryptBody(registerPayloadSchema), (c) =>
   c.var.payload.firebaseIdToken === undefined || c.var.payload.firebaseChannel === 'sms'
     ? register(c, 'username')
     : registerBySocial(c),
 )
-registrationCalls.put(endpoints.registerMobile.path, decryptBody(registerPayloadSchema), (c) =>
+registrationRoutes.put(endpoints.registerMobile.path, decryptBody(registerPayloadSchema), (c) =>
   register(c, 'mobileNum'),
 )
 
-registrationCalls.post(endpoints.registerCode.path, async (c) => {
+registrationRoutes.post(endpoints.registerCode.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(phoneBodySchema, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
@@ -163,7 +163,7 @@ registrationCalls.post(endpoints.registerCode.path, async (c) => {
   return sendSuccess(c, { expiredMinutes: CODE_LIFE_MINUTES })
 })
 
-registrationCalls.get(endpoints.validateUsername.path, async (c) => {
+registrationRoutes.get(endpoints.validateUsername.path, async (c) => {
   const username = c.req.query('username') ?? ''
   const { fields } = await loadRegistrationRules(c.env.DB, c.var.scenario)
   const broken = findViolatedConstraint(fields.username, username)
@@ -175,7 +175,7 @@ registrationCalls.get(endpoints.validateUsername.path, async (c) => {
 
 const emailBody = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(200)) })
 
-registrationCalls.post(endpoints.checkEmail.path, async (c) => {
+registrationRoutes.post(endpoints.checkEmail.path, async (c) => {
   const body = v.safeParse(emailBody, await readCallBody(c))
   const { fields } = await loadRegistrationRules(c.env.DB, c.var.scenario)
   if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('email', 'shape'))
@@ -186,7 +186,7 @@ registrationCalls.post(endpoints.checkEmail.path, async (c) => {
     : sendSuccess(c, null)
 })
 
-registrationCalls.get(endpoints.affiliate.path, async (c) => {
+registrationRoutes.get(endpoints.affiliate.path, async (c) => {
   const code = c.req.query('code') ?? ''
   const refusal =
     code === ''
@@ -195,7 +195,7 @@ registrationCalls.get(endpoints.affiliate.path, async (c) => {
   return refusal ? sendAccountRefusal(c, refusal) : sendSuccess(c, null)
 })
 
-registrationCalls.get(endpoints.setRegister.path, async (c) => {
+registrationRoutes.get(endpoints.setRegister.path, async (c) => {
   const { username, mobileNum } = await loadRegistrationRules(c.env.DB, c.var.scenario)
   return sendSuccess(c, { username, mobileNum })
 })

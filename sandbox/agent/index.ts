@@ -16,9 +16,9 @@ import { getGameTime } from '../scenario/state'
 import { requireMemberToken } from '../session/member-session'
 import { type AgentEnv, hasAnyAgentPermission, requireAgent, sendAgentRefusal } from './agent-replies'
 import { createAttachmentStatements } from './downline-attachment'
-import { linkCalls } from './links'
+import { linkRoutes } from './links'
 import { loadRateBounds, validateGivenRates } from './rate-bounds'
-import { teamCalls } from './team-calls'
+import { teamRoutes } from './team-routes'
 
 /** Call by which an agent creates an account for a member or an agent directly below. */
 const addMember = new Hono<AgentEnv>()
@@ -73,6 +73,6 @@ addMember.post(
 
 /** Calls about agents: their team, links, contracts and rates. */
 export const agentRoutes = new Hono<AgentEnv>()
-  .route('/', teamCalls)
+  .route('/', teamRoutes)
   .route('/', addMember)
-  .route('/', linkCalls)
+  .route('/', linkRoutes)

@@ -137,9 +137,9 @@ const countVisit = (db: D1Database, code: string, day: number): Promise<unknown>
     .bind(code, day)
     .run()
 
-export const linkCalls = new Hono<AgentEnv>()
+export const linkRoutes = new Hono<AgentEnv>()
 
-linkCalls.get(endpoints.affiliateLinks.path, requireMemberToken, requireAgent('links'), async (c) => {
+linkRoutes.get(endpoints.affiliateLinks.path, requireMemberToken, requireAgent('links'), async (c) => {
   const [span] = parseDaySpans(c) ?? []
   if (!span) return sendAgentRefusal(c, 'request.invalid')
   const agentId = c.var.member.id
@@ -155,7 +155,7 @@ linkCalls.get(endpoints.affiliateLinks.path, requireMemberToken, requireAgent('l
   })
 })
 
-linkCalls.post(endpoints.createAffiliateLink.path, requireMemberToken, requireAgent('links'), async (c) => {
+linkRoutes.post(endpoints.createAffiliateLink.path, requireMemberToken, requireAgent('links'), async (c) => {
   const key = readIdempotencyKey(c)
   if (key === undefined) return refuseMissingIdempotencyKey(c)
   const body = v.safeParse(newAffiliateLinkSchema, await readCallBody(c))
@@ -193,15 +193,20 @@ async function makeLink(
   return createAgentSuccessReply(wireLink(created, bounds))
 }
 
-linkCalls.delete(endpoints.deleteAffiliateLink.path, requireMemberToken, requireAgent('links'), async (c) => {
-  const code = (c.req.query('code') ?? '').toUpperCase()
-  return (await endLink(c.env.DB, c.var.member.id, code))
-    ? sendSuccess(c, null)
-    : sendAgentRefusal(c, 'agent.link.not.found')
-})
+linkRoutes.delete(
+  endpoints.deleteAffiliateLink.path,
+  requireMemberToken,
+  requireAgent('links'),
+  async (c) => {
+    const code = (c.req.query('code') ?? '').toUpperCase()
+    return (await endLink(c.env.DB, c.var.member.id, code))
+      ? sendSuccess(c, null)
+      : sendAgentRefusal(c, 'agent.link.not.found')
+  },
+)
 
 // The reply does not reveal whether the link's code exists.
-linkCalls.post(endpoints.affiliateVisit.path, async (c) => {
+linkRoutes.post(endpoints.affiliateVisit.path, async (c) => {
   const body = v.safeParse(affiliateVisitSchema, await readCallBody(c))
   if (!body.success) return sendAgentRefusal(c, 'request.invalid')
   await countVisit(

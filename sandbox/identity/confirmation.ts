@@ -15,9 +15,9 @@ import {
 } from '../session/member-session'
 
 /** Calls by which members confirm their identity before they change a login method, such as a passkey. */
-export const identityConfirmationCalls = new Hono<MemberCallEnv>()
+export const identityConfirmationRoutes = new Hono<MemberCallEnv>()
 
-identityConfirmationCalls.post(
+identityConfirmationRoutes.post(
   endpoints.confirmIdentity.path,
   requireMemberToken,
   refuseTrial,

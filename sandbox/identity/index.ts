@@ -20,7 +20,7 @@ import { loadMemberContacts, maskEmail } from '../wallet/security/member-securit
 import { loadSecurityConfigReply } from '../wallet/security/security-config'
 import { refuseSecurity, refuseSecurityChange } from '../wallet/security/security-refusals'
 import type { WalletCall, WalletEnv } from '../wallet/wallet-env'
-import { identityConfirmationCalls } from './confirmation'
+import { identityConfirmationRoutes } from './confirmation'
 import {
   consumeContactCode,
   createContactCode,
@@ -28,10 +28,10 @@ import {
   verifyContactCode,
 } from './contact-codes'
 import { forceTesterRefusal } from './forced-refusals'
-import { passkeyCalls } from './passkeys/passkey-calls'
-import { questionCalls } from './questions/question-calls'
-import { sessionCalls } from './session-calls'
-import { verificationCalls } from './verification/index'
+import { passkeyRoutes } from './passkeys/passkey-routes'
+import { questionRoutes } from './questions/question-routes'
+import { sessionRoutes } from './session-routes'
+import { verificationRoutes } from './verification/index'
 
 interface NewContact {
   kind: 'email' | 'mobile'
@@ -177,9 +177,9 @@ contactCalls.post(
  * Calls by which a member proves their identity: contacts, passkeys, questions, sessions and verification.
  */
 export const identityRoutes = new Hono<WalletEnv>()
-  .route('/', identityConfirmationCalls)
-  .route('/', questionCalls)
+  .route('/', identityConfirmationRoutes)
+  .route('/', questionRoutes)
   .route('/', contactCalls)
-  .route('/', passkeyCalls)
-  .route('/', sessionCalls)
-  .route('/', verificationCalls)
+  .route('/', passkeyRoutes)
+  .route('/', sessionRoutes)
+  .route('/', verificationRoutes)

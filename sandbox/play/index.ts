@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { WalletEnv } from '../wallet/wallet-env'
-import { launchCalls } from './launch'
-import { lotteryCalls } from './lottery'
+import { launchRoutes } from './launch'
+import { lotteryRoutes } from './lottery'
 
 /** The platform's calls for playing: launches and the lottery. The games themselves are in vendor-site/. */
-export const playRoutes = new Hono<WalletEnv>().route('/', launchCalls).route('/', lotteryCalls)
+export const playRoutes = new Hono<WalletEnv>().route('/', launchRoutes).route('/', lotteryRoutes)

@@ -11,9 +11,9 @@ import { toDecimal } from '../wallet/minor-units'
 import { getWalletClient } from '../wallet/wallet-clients'
 import type { WalletEnv } from '../wallet/wallet-env'
 import { applyForPromotion, readMemberApplicationImage } from './applications'
-import { cashbackCalls } from './cashback'
+import { cashbackRoutes } from './cashback'
 import { loadPromotions, recordPromotionJoin } from './promotion-joining'
-import { ticketCalls } from './ticket-calls'
+import { ticketRoutes } from './ticket-routes'
 import { getLevelBenefits, LEVEL_RETENTION_PLAY } from './vip/levels'
 
 /** Calls about VIP levels: their benefits, and the play that a member needs to retain a level. */
@@ -54,7 +54,7 @@ vip.get(endpoints.vip.path, requireMemberToken, async (c) => {
 /** Calls about promotions, members' applications for them, and members' rewards. */
 export const rewardsRoutes = new Hono<WalletEnv>()
 
-rewardsRoutes.route('/', ticketCalls).route('/', cashbackCalls).route('/', vip)
+rewardsRoutes.route('/', ticketRoutes).route('/', cashbackRoutes).route('/', vip)
 
 rewardsRoutes.get(endpoints.promotions.path, async (c) =>
   sendSuccess(c, { list: await loadPromotions(c.env.DB, null, readCallLanguage(c)) }),

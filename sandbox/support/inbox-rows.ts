@@ -148,13 +148,13 @@ export const sendInboxMessage = (
   text: { title: string; content: string },
 ): Promise<void> => sendInboxTexts(db, memberIds, [{ language: 'EN', ...text }])
 
-export const inboxCalls = new Hono<MemberCallEnv>()
+export const inboxRoutes = new Hono<MemberCallEnv>()
 
 const paths = [endpoints.inbox.path, endpoints.inboxMessage.path, endpoints.inboxUnread.path]
 
-for (const path of paths) inboxCalls.use(path, requireMemberToken, refuseTrial)
+for (const path of paths) inboxRoutes.use(path, requireMemberToken, refuseTrial)
 
-inboxCalls.get(endpoints.inbox.path, async (c) => {
+inboxRoutes.get(endpoints.inbox.path, async (c) => {
   const listPage = {
     number: readNumberParameter(c, 'pageNo', [1, 1000], 1),
     size: readNumberParameter(c, 'pageSize', [1, 100], INBOX_PAGE_SIZE),
@@ -168,7 +168,7 @@ inboxCalls.get(endpoints.inbox.path, async (c) => {
   )
 })
 
-inboxCalls.get(endpoints.inboxUnread.path, async (c) => {
+inboxRoutes.get(endpoints.inboxUnread.path, async (c) => {
   const { id, type } = c.var.member
   const types = [ANNOUNCEMENT_TYPES.player, ANNOUNCEMENT_TYPES.agent].filter((one) =>
     isAnnouncementVisible(one, type),
@@ -176,7 +176,7 @@ inboxCalls.get(endpoints.inboxUnread.path, async (c) => {
   return sendSuccess(c, await unreadCounts(c.env.DB, id, types))
 })
 
-inboxCalls.get(endpoints.inboxMessage.path, async (c) => {
+inboxRoutes.get(endpoints.inboxMessage.path, async (c) => {
   const id = c.req.query('messageId') ?? ''
   const message = await inboxMessageOf(c.env.DB, c.var.member.id, id, readCallLanguage(c))
   return message
@@ -190,7 +190,7 @@ for (const [method, change] of [
   ['PUT', readInboxMessage],
   ['DELETE', deleteInboxMessage],
 ] as const) {
-  inboxCalls.on(method, endpoints.inboxMessage.path, async (c) => {
+  inboxRoutes.on(method, endpoints.inboxMessage.path, async (c) => {
     const body = v.safeParse(messageBody, await readCallBody(c))
     const isDone = body.success && (await change(c.env.DB, c.var.member.id, body.output.messageId))
     return isDone

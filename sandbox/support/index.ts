@@ -13,8 +13,8 @@ import {
 import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/localized-texts'
 import { loadSetting } from '../store/operator-settings'
 import { isAnnouncementVisible, loadAnnouncements, storeAnnouncementRead } from './announcement-rows'
-import { chatCalls } from './chat/chat-messages'
-import { inboxCalls } from './inbox-rows'
+import { chatRoutes } from './chat/chat-messages'
+import { inboxRoutes } from './inbox-rows'
 
 interface DocumentRow {
   owner: string
@@ -94,8 +94,8 @@ async function helpTopics(db: D1Database, language: string): Promise<unknown[]> 
 /** Calls about announcements, help, the operator's documents, contacts, feedback, inbox and live chat. */
 export const supportRoutes = new Hono<MemberCallEnv>()
   .route('/', feedback)
-  .route('/', inboxCalls)
-  .route('/', chatCalls)
+  .route('/', inboxRoutes)
+  .route('/', chatRoutes)
 
 supportRoutes.get(endpoints.announcements.path, readOptionalMember, async (c) => {
   const asked = (c.req.query('types') ?? '').split(',')

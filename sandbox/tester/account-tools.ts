@@ -87,16 +87,16 @@ ${secret === null ? '' : html`<p><b>${secret}</b></p>`}
 `
 
 /** Tools for testing accounts: sent messages, captcha answers, keys, tokens. */
-export const accountTools = new Hono<WalletEnv>()
+export const accountToolRoutes = new Hono<WalletEnv>()
 
-accountTools.get('/outbox', async (c) =>
+accountToolRoutes.get('/outbox', async (c) =>
   c.html(outboxPage(await loadOutboxEntries(c.env.DB)), 200, {
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   }),
 )
 
 /** The query `to` limits the list to messages to one recipient, such as +8801712342776. */
-accountTools.get('/outbox.json', async (c) => {
+accountToolRoutes.get('/outbox.json', async (c) => {
   const to = c.req.query('to')
   const entries = await loadOutboxEntries(c.env.DB)
   return c.json({
@@ -104,13 +104,13 @@ accountTools.get('/outbox.json', async (c) => {
   })
 })
 
-accountTools.get('/captcha', async (c) => {
+accountToolRoutes.get('/captcha', async (c) => {
   const answer = await getCaptchaAnswer(c.env.DB, c.req.query('id') ?? '')
   return answer === null ? c.json({ problems: 'Unknown or used captcha' }, 404) : c.json({ answer })
 })
 
 /** The field `overlapS` sets the seconds for which the old keys still decrypt; ten minutes by default. */
-accountTools.post('/rotate-key', async (c) => {
+accountToolRoutes.post('/rotate-key', async (c) => {
   const refusal = await refuseUnknownScope(c, undefined)
   if (refusal) return refusal
   const overlap = c.req.query('overlapS') ?? ''
@@ -120,7 +120,7 @@ accountTools.post('/rotate-key', async (c) => {
   return c.json({ kid })
 })
 
-accountTools.post('/end-tokens', async (c) => {
+accountToolRoutes.post('/end-tokens', async (c) => {
   const id = await c.env.DB.prepare('SELECT id FROM member WHERE account = ?')
     .bind(c.req.query('account') ?? '')
     .first<string>('id')

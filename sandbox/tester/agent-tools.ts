@@ -80,7 +80,7 @@ register with the code of an invitation link. Rates and contracts take effect by
 `
 
 /** Tool for testing contracts: offers a member a contract from the agent directly above. */
-export const contractTools = new Hono<WalletEnv>()
+export const contractToolRoutes = new Hono<WalletEnv>()
 
 const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
@@ -101,7 +101,7 @@ const contractBody = v.strictObject({
   answerInS: v.optional(amount, 4 * 86_400),
 })
 
-contractTools.post('/contracts', async (c) => {
+contractToolRoutes.post('/contracts', async (c) => {
   const parsed = v.safeParse(contractBody, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { account, kind, rate, leastBase, leastActive, most = null, answerInS } = parsed.output
@@ -135,7 +135,7 @@ export const contractToolsHelp = html`
 `
 
 /** Tool for testing agents: changes the size of the downline. */
-export const agentTools = new Hono<WalletEnv>()
+export const agentToolRoutes = new Hono<WalletEnv>()
 
 const body = v.strictObject({
   members: v.pipe(
@@ -146,7 +146,7 @@ const body = v.strictObject({
   ),
 })
 
-agentTools.post('/downline', async (c) => {
+agentToolRoutes.post('/downline', async (c) => {
   const parsed = v.safeParse(body, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const refusal = await refuseUnknownScope(c, undefined)

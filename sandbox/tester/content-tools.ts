@@ -37,7 +37,7 @@ export const parseContentChange = (form: FormData) => {
 /**
  * Tools for testing content: messages, announcements, unread counts, and players' feedback and applications.
  */
-export const contentTools = new Hono<WalletEnv>()
+export const contentToolRoutes = new Hono<WalletEnv>()
 
 const ALL = '*'
 
@@ -61,7 +61,7 @@ const title = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
 
 const message = v.strictObject({ account: v.string(), title, content: longText })
 
-contentTools.post('/inbox', async (c) => {
+contentToolRoutes.post('/inbox', async (c) => {
   const body = v.safeParse(message, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const members = await membersNamed(c, body.output.account)
@@ -72,7 +72,7 @@ contentTools.post('/inbox', async (c) => {
 
 const chatMessage = v.strictObject({ account: v.string(), text: v.pipe(v.string(), v.nonEmpty()) })
 
-contentTools.post('/chat-message', async (c) => {
+contentToolRoutes.post('/chat-message', async (c) => {
   const body = v.safeParse(chatMessage, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const members = await membersNamed(c, body.output.account)
@@ -89,7 +89,7 @@ const announcement = v.strictObject({
   promotionType: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 
-contentTools.post('/announcement', async (c) => {
+contentToolRoutes.post('/announcement', async (c) => {
   const body = v.safeParse(announcement, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const refusal = await refuseUnknownScope(c, undefined)
@@ -106,7 +106,7 @@ const whole = v.pipe(
 )
 const unread = v.strictObject({ account: v.string(), kind: v.picklist(UNREAD_KINDS), count: whole })
 
-contentTools.post('/unread', async (c) => {
+contentToolRoutes.post('/unread', async (c) => {
   const body = v.safeParse(unread, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { account, kind, count } = body.output
@@ -116,7 +116,7 @@ contentTools.post('/unread', async (c) => {
   return sendToolResult(c, { account, kind, count })
 })
 
-contentTools.get('/feedback', async (c) => {
+contentToolRoutes.get('/feedback', async (c) => {
   const { results } = await c.env.DB.prepare(
     `SELECT account, content, contact, at FROM feedback LEFT JOIN member ON member.id = member_id
      ORDER BY at DESC LIMIT 100`,
@@ -124,9 +124,11 @@ contentTools.get('/feedback', async (c) => {
   return c.json({ feedback: results })
 })
 
-contentTools.get('/applications', async (c) => c.json({ applications: await listApplications(c.env.DB) }))
+contentToolRoutes.get('/applications', async (c) =>
+  c.json({ applications: await listApplications(c.env.DB) }),
+)
 
-contentTools.get('/applications/:id/:number{\\d}', async (c) => {
+contentToolRoutes.get('/applications/:id/:number{\\d}', async (c) => {
   const image = await loadApplicationImage(c.env.DB, c.req.param('id'), Number(c.req.param('number')))
   if (!image) return c.notFound()
   return c.body(image.bytes, 200, {
@@ -138,7 +140,7 @@ contentTools.get('/applications/:id/:number{\\d}', async (c) => {
 
 const decision = v.strictObject({ id: v.string(), status: v.picklist(['pending', 'approved', 'refused']) })
 
-contentTools.post('/application', async (c) => {
+contentToolRoutes.post('/application', async (c) => {
   const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id, status } = body.output

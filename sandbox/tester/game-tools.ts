@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { getLotteryRules, getNextDraw } from '../game-rules/lottery-rules'
-import { createLaunch } from '../play/launch/launch-calls'
+import { createLaunch } from '../play/launch/launch-games'
 import {
   type GameScenario,
   ROUND_OUTCOMES,
@@ -52,7 +52,7 @@ export const parseGameChange = (form: FormData) => ({
 })
 
 /** Tools for testing games: wallets, launches, the game clock, the jackpot. */
-export const gameTools = new Hono<WalletEnv>()
+export const gameToolRoutes = new Hono<WalletEnv>()
 
 const decimal = v.pipe(
   v.string(),
@@ -84,7 +84,7 @@ export async function findAccountWallet(
 
 const noAccount = (c: Context) => c.json({ problems: 'Unknown account: see /__sandbox/accounts' }, 404)
 
-gameTools.get('/wallet', async (c) => {
+gameToolRoutes.get('/wallet', async (c) => {
   const purse = await findAccountWallet(c, c.req.query('account') ?? '', c.req.query('mode'))
   if (!purse) return noAccount(c)
   const balance = toDecimal(await purse.balance())
@@ -92,7 +92,7 @@ gameTools.get('/wallet', async (c) => {
 })
 
 /** Launches a game for an account without the lobby, and replies with the game's URL. */
-gameTools.get('/launch', async (c) => {
+gameToolRoutes.get('/launch', async (c) => {
   const minted = await createTokenForTester(c.env.DB, c.req.query('account') ?? '')
   if (!minted) return noAccount(c)
   const mode = c.req.query('mode') === 'trial' ? 'trial' : 'real'
@@ -121,7 +121,7 @@ const walletChange = v.union([
 ])
 
 /** Sets a wallet's balance or adds to it. The added amount may be negative, but the balance may not. */
-gameTools.post('/wallet', async (c) => {
+gameToolRoutes.post('/wallet', async (c) => {
   const change = v.safeParse(walletChange, await readToolBody(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const { account, mode } = change.output
@@ -137,7 +137,7 @@ gameTools.post('/wallet', async (c) => {
   return sendToolResult(c, { balance: toDecimal(await purse.balance()) })
 })
 
-gameTools.post('/jackpot', async (c) => {
+gameToolRoutes.post('/jackpot', async (c) => {
   const change = v.safeParse(v.strictObject({ amount: decimal }), await readToolBody(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const refusal = await refuseUnknownScope(c, undefined)
@@ -157,7 +157,7 @@ const clockChange = v.union([
 /**
  * Advances the game clock, for everyone or for one account, to the next draw of a lottery or by some seconds.
  */
-gameTools.post('/draw', async (c) => {
+gameToolRoutes.post('/draw', async (c) => {
   const change = v.safeParse(clockChange, await readToolBody(c))
   if (!change.success) return c.json({ problems: v.flatten(change.issues) }, 400)
   const { account } = change.output

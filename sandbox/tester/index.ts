@@ -7,20 +7,20 @@ import { resetDatabaseToSeed } from '../seed/fill/database-setup'
 import { createTokenForTester } from '../session/member-session'
 import { toDecimal } from '../wallet/minor-units'
 import type { WalletBindings, WalletEnv } from '../wallet/wallet-env'
-import { accountTools } from './account-tools'
-import { agentTools, contractTools, loadAgentTreeAccounts } from './agent-tools'
-import { contentTools } from './content-tools'
-import { findAccountWallet, gameTools } from './game-tools'
-import { paymentTools } from './payment-tools'
-import { payoutTools } from './payout-tools'
-import { rewardTools } from './reward-tools'
+import { accountToolRoutes } from './account-tools'
+import { agentToolRoutes, contractToolRoutes, loadAgentTreeAccounts } from './agent-tools'
+import { contentToolRoutes } from './content-tools'
+import { findAccountWallet, gameToolRoutes } from './game-tools'
+import { paymentToolRoutes } from './payment-tools'
+import { payoutToolRoutes } from './payout-tools'
+import { rewardToolRoutes } from './reward-tools'
 import { parseScenarioForm } from './scenario-form'
-import { protectionTools, securityTools } from './security-tools'
-import { addSecurityHeaders, requireTester, testerLogin } from './tester-access'
+import { protectionToolRoutes, securityToolRoutes } from './security-tools'
+import { addSecurityHeaders, requireTester, testerLoginRoutes } from './tester-access'
 import { loadTesterAccounts, renderTesterPage } from './tester-page'
 import { accountInQuery, refuseUnknownScope } from './tool-form'
-import { transferTools } from './transfer-tools'
-import { verificationTools } from './verification-tools'
+import { transferToolRoutes } from './transfer-tools'
+import { verificationToolRoutes } from './verification-tools'
 
 /** Restores the default scenario and the seeded data. @returns the scenario */
 export async function resetSandbox(env: WalletBindings): Promise<ScenarioState> {
@@ -42,22 +42,22 @@ testerRoutes.on('POST', '*', async (c, next) => {
   if (c.req.header('Sec-Fetch-Site') !== 'cross-site') return next()
   return c.json({ problems: 'Requests from other sites are not allowed.' }, 403)
 })
-testerRoutes.route('/', testerLogin)
+testerRoutes.route('/', testerLoginRoutes)
 testerRoutes.use(requireDatabase)
 
 testerRoutes
-  .route('/', accountTools)
-  .route('/', gameTools)
-  .route('/', contentTools)
-  .route('/', contractTools)
-  .route('/', paymentTools)
-  .route('/', payoutTools)
-  .route('/', protectionTools)
-  .route('/', rewardTools)
-  .route('/', agentTools)
-  .route('/', securityTools)
-  .route('/', transferTools)
-  .route('/', verificationTools)
+  .route('/', accountToolRoutes)
+  .route('/', gameToolRoutes)
+  .route('/', contentToolRoutes)
+  .route('/', contractToolRoutes)
+  .route('/', paymentToolRoutes)
+  .route('/', payoutToolRoutes)
+  .route('/', protectionToolRoutes)
+  .route('/', rewardToolRoutes)
+  .route('/', agentToolRoutes)
+  .route('/', securityToolRoutes)
+  .route('/', transferToolRoutes)
+  .route('/', verificationToolRoutes)
 
 /** True for posted forms, which are redirected to the testers' page; other clients get JSON. */
 const isForm = (contentType: string | undefined) =>

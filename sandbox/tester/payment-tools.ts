@@ -8,7 +8,6 @@ import { randomDigits } from '../store/cryptography'
 import { toDecimal } from '../wallet/minor-units'
 import { needsStaffDecision } from '../wallet/payments/deposit-transitions'
 import { performGatewayAction } from '../wallet/payments/gateway/gateway-callbacks'
-import { findPaymentSlip } from '../wallet/payments/payment-calls'
 import { findPaymentClient } from '../wallet/payments/payment-client'
 import { loadDepositCopy, loadLatestPayments, loadPaymentCopy } from '../wallet/payments/payment-copies'
 import type {
@@ -17,6 +16,7 @@ import type {
   PaymentRecord,
   WithdrawalRecord,
 } from '../wallet/payments/payment-record'
+import { findPaymentSlip } from '../wallet/payments/payment-routes'
 import type { WalletEnv } from '../wallet/wallet-env'
 import { isToolForm, readToolBody, renderCheckbox, renderNumberInput } from './tool-form'
 
@@ -107,18 +107,18 @@ ${payments.map(
 `
 
 /** Tools for testing payments: actions of the operator's staff and of banks, and the passing of time. */
-export const paymentTools = new Hono<WalletEnv>()
+export const paymentToolRoutes = new Hono<WalletEnv>()
 
-paymentTools.get('/payments', async (c) =>
+paymentToolRoutes.get('/payments', async (c) =>
   c.html(paymentsPage(await loadLatestPayments(c.env.DB)), 200, {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   }),
 )
 
-paymentTools.get('/payments.json', async (c) => c.json({ payments: await loadLatestPayments(c.env.DB) }))
+paymentToolRoutes.get('/payments.json', async (c) => c.json({ payments: await loadLatestPayments(c.env.DB) }))
 
-paymentTools.get('/payments/:id/slip', async (c) => {
+paymentToolRoutes.get('/payments/:id/slip', async (c) => {
   const record = await loadDepositCopy(c.env.DB, c.req.param('id'))
   const slip = record?.proof?.slip ? await findPaymentSlip(c.env.DB, record.proof.slip) : undefined
   if (!slip) return c.notFound()
@@ -146,7 +146,7 @@ function changeOf({ direction }: PaymentRecord, { act, reason }: Decision): Paym
   return { kind: act }
 }
 
-paymentTools.post('/payment', async (c) => {
+paymentToolRoutes.post('/payment', async (c) => {
   const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id } = body.output

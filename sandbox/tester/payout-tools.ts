@@ -6,7 +6,7 @@ import type { WalletEnv } from '../wallet/wallet-env'
 import { isToolForm, readToolBody } from './tool-form'
 
 /** Tools for testing payout accounts: actions of the operator's staff. */
-export const payoutTools = new Hono<WalletEnv>()
+export const payoutToolRoutes = new Hono<WalletEnv>()
 
 interface ListedAccount {
   id: string
@@ -40,16 +40,18 @@ const decision = v.variant('act', [
   }),
 ])
 
-payoutTools.get('/payout-accounts.json', async (c) => c.json({ accounts: await listedAccounts(c.env.DB) }))
+payoutToolRoutes.get('/payout-accounts.json', async (c) =>
+  c.json({ accounts: await listedAccounts(c.env.DB) }),
+)
 
-payoutTools.get('/payout-accounts', async (c) =>
+payoutToolRoutes.get('/payout-accounts', async (c) =>
   c.html(accountsPage(await listedAccounts(c.env.DB)), 200, {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   }),
 )
 
-payoutTools.post('/payout-account', async (c) => {
+payoutToolRoutes.post('/payout-account', async (c) => {
   const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const { id, act, reason } = body.output

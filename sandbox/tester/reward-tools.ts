@@ -23,7 +23,7 @@ export const parseRewardChange = (form: FormData) => ({
 })
 
 /** Tools for testing rewards: the end of a member's tickets, and the start of the member's check-in. */
-export const rewardTools = new Hono<WalletEnv>()
+export const rewardToolRoutes = new Hono<WalletEnv>()
 
 const DAY_MS = 24 * 3_600_000
 
@@ -41,7 +41,7 @@ const body = v.strictObject({
   beganDaysAgo: v.optional(wholeNumber),
 })
 
-rewardTools.post('/rewards', async (c) => {
+rewardToolRoutes.post('/rewards', async (c) => {
   const parsed = v.safeParse(body, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { account, reward, endsInS, beganDaysAgo } = parsed.output
@@ -77,7 +77,7 @@ const referral = v.strictObject({
   joinedDaysAgo: v.optional(wholeNumber),
 })
 
-rewardTools.post('/referral', async (c) => {
+rewardToolRoutes.post('/referral', async (c) => {
   const parsed = v.safeParse(referral, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { on, account, joinedDaysAgo } = parsed.output

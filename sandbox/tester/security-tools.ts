@@ -32,7 +32,7 @@ export const parseSecurityChange = (form: FormData) => ({
  * Tools for testing player protection: a member's clock, and the protection profile whose rules apply to the
  * member.
  */
-export const protectionTools = new Hono<WalletEnv>()
+export const protectionToolRoutes = new Hono<WalletEnv>()
 
 const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
@@ -49,7 +49,7 @@ const body = v.strictObject({
   limitsOffered: v.optional(v.boolean()),
 })
 
-protectionTools.post('/protection', async (c) => {
+protectionToolRoutes.post('/protection', async (c) => {
   const parsed = v.safeParse(body, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
   const { account, limitsOffered, ...test } = parsed.output
@@ -77,7 +77,7 @@ export const protectionToolsHelp = html`
  * Tool that sets the security data of a seeded member directly, for tests that need the state of a later
  * time.
  */
-export const securityTools = new Hono<WalletEnv>()
+export const securityToolRoutes = new Hono<WalletEnv>()
 
 const instant = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
@@ -107,7 +107,7 @@ const change = v.strictObject({
   sendAgainTo: v.optional(v.string()),
 })
 
-securityTools.post('/security', async (c) => {
+securityToolRoutes.post('/security', async (c) => {
   const db = c.env.DB
   const body = v.safeParse(change, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)

@@ -74,7 +74,7 @@ input,button{font:inherit;box-sizing:border-box;inline-size:100%;min-block-size:
   )
 
 /** Form that requests the testers' token and stores it in a cookie until the browser is closed. */
-export const testerLogin = new Hono<WalletEnv>()
+export const testerLoginRoutes = new Hono<WalletEnv>()
   .get('/enter', (c) => page(c, '', 200))
   .post('/enter', bodyLimit({ maxSize: BODY_MAX }), async (c) => {
     const { token } = await c.req.parseBody()

@@ -38,7 +38,7 @@ export const parseTransferChange = (form: FormData) => ({
 })
 
 /** Tool for testing vendor wallets: confirms transfers for the vendors. */
-export const transferTools = new Hono<WalletEnv>()
+export const transferToolRoutes = new Hono<WalletEnv>()
 
 async function walletNamed({ env }: Context<WalletEnv>, account: string) {
   const memberId = await env.DB.prepare('SELECT id FROM member WHERE account = ?')
@@ -50,7 +50,7 @@ async function walletNamed({ env }: Context<WalletEnv>, account: string) {
 
 const noAccount = { problems: 'Unknown account: see /__sandbox/accounts' }
 
-transferTools.get('/transfers', async (c) => {
+transferToolRoutes.get('/transfers', async (c) => {
   const wallet = await walletNamed(c, c.req.query('account') ?? '')
   if (!wallet) return c.json(noAccount, 404)
   const pending = await wallet.pendingTransfers()
@@ -62,7 +62,7 @@ transferTools.get('/transfers', async (c) => {
   })
 })
 
-transferTools.post('/transfers', async (c) => {
+transferToolRoutes.post('/transfers', async (c) => {
   const body = v.safeParse(v.strictObject({ account: v.string() }), await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const wallet = await walletNamed(c, body.output.account)

@@ -38,20 +38,20 @@ export const parseVerificationChange = (form: FormData) => {
 }
 
 /** Tools for testing identity verification: decisions of the operator's reviewers. */
-export const verificationTools = new Hono<WalletEnv>()
+export const verificationToolRoutes = new Hono<WalletEnv>()
 
-verificationTools.get('/verifications.json', async (c) =>
+verificationToolRoutes.get('/verifications.json', async (c) =>
   c.json({ steps: await loadReviewedSteps(c.env.DB) }),
 )
 
-verificationTools.get('/verifications', async (c) =>
+verificationToolRoutes.get('/verifications', async (c) =>
   c.html(verificationsPage(await loadReviewedSteps(c.env.DB)), 200, {
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   }),
 )
 
-verificationTools.get('/verifications/:id', async (c) => {
+verificationToolRoutes.get('/verifications/:id', async (c) => {
   const upload = await findDocumentUpload(c.env.DB, c.req.param('id'))
   const bytes = upload?.completedAt ? await readUploadBytes(c.env.DB, upload.id) : undefined
   if (!upload || !bytes) return c.notFound()
@@ -70,7 +70,7 @@ const decision = v.strictObject({
   reason: v.optional(v.picklist(VERIFICATION_REASONS), 'blurred'),
 })
 
-verificationTools.post('/verification', async (c) => {
+verificationToolRoutes.post('/verification', async (c) => {
   const body = v.safeParse(decision, await readToolBody(c))
   if (!body.success) return c.json({ problems: v.flatten(body.issues) }, 400)
   const account = await findAccountName(c.env.DB, body.output.memberId)

@@ -5,16 +5,16 @@ import { getGameTime } from '../scenario/state'
 import { requireMemberToken } from '../session/member-session'
 import { loadLevelName, loadMemberRank } from './member-rank'
 import { toDecimal } from './minor-units'
-import { depositCalls } from './payments/deposit-calls'
-import { depositSettingsCall } from './payments/deposit-settings-call'
-import { paymentCalls, paymentProofCalls } from './payments/payment-calls'
-import { payoutAccountCalls } from './payouts/payout-account-calls'
-import { withdrawCalls } from './payouts/withdraw-calls'
-import { betCalls } from './records/bet-calls'
-import { moneyCalls } from './records/money-calls'
-import { fundPasswordCalls } from './security/fund-password-calls'
-import { securityCalls } from './security/security-config'
-import { transferCalls, vendorWalletCalls } from './transfers/transfer-calls'
+import { depositRoutes } from './payments/deposit-routes'
+import { depositSettingsRoutes } from './payments/deposit-settings-route'
+import { paymentProofRoutes, paymentRoutes } from './payments/payment-routes'
+import { payoutAccountRoutes } from './payouts/payout-account-routes'
+import { withdrawRoutes } from './payouts/withdraw-routes'
+import { betRoutes } from './records/bet-routes'
+import { moneyRoutes } from './records/money-routes'
+import { fundPasswordRoutes } from './security/fund-password-routes'
+import { securityRoutes } from './security/security-config'
+import { transferRoutes, vendorWalletRoutes } from './transfers/transfer-routes'
 import { getWalletClient } from './wallet-clients'
 import type { WalletEnv } from './wallet-env'
 
@@ -58,15 +58,15 @@ export const walletRoutes = new Hono<WalletEnv>()
 walletRoutes
   .route('/', memberCalls)
   .route('/', rankCall)
-  .route('/', depositSettingsCall)
-  .route('/', depositCalls)
-  .route('/', paymentCalls)
-  .route('/', paymentProofCalls)
-  .route('/', withdrawCalls)
-  .route('/', payoutAccountCalls)
-  .route('/', securityCalls)
-  .route('/', fundPasswordCalls)
-  .route('/', vendorWalletCalls)
-  .route('/', transferCalls)
-  .route('/', betCalls)
-  .route('/', moneyCalls)
+  .route('/', depositSettingsRoutes)
+  .route('/', depositRoutes)
+  .route('/', paymentRoutes)
+  .route('/', paymentProofRoutes)
+  .route('/', withdrawRoutes)
+  .route('/', payoutAccountRoutes)
+  .route('/', securityRoutes)
+  .route('/', fundPasswordRoutes)
+  .route('/', vendorWalletRoutes)
+  .route('/', transferRoutes)
+  .route('/', betRoutes)
+  .route('/', moneyRoutes)

@@ -11,7 +11,7 @@ export const FREE_PLAY_FLAG = 'FREEPLAY3'
 export const PASSKEY_FLAG = 'PASSKEY3'
 
 /** Value of the form field `method` for a login by passkey. */
-export const PASSKEY_METHOD = 'passkey'
+export const PASSKEY_LOGIN_METHOD = 'passkey'
 
 /** Feature flag: 'Sign up' opens a dialog instead of the registration page. */
 export const REGISTER_DIALOG_FLAG = 'REGMODAL3'

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import type { DeferredResult } from './deferred'
-import { type DeferredLine, joinDeferred, joinDeferredField, splitDeferred, writeDeferred } from './page-data'
+import {
+  type DeferredLine,
+  replaceFieldReferences,
+  replaceReferencesWithPromises,
+  splitDeferred,
+  writeDeferred,
+} from './page-data'
 
 /** Tests how values with nested deferred values pass through the data channel. */
 
@@ -16,9 +22,9 @@ async function received(part: unknown) {
   const arrivals = new Map(lines.map(({ id, settled }) => [id, settled]))
   const promiseOf = async (id: string): Promise<DeferredResult<unknown>> => {
     const settled = arrivals.get(id) ?? { ok: false, code: 'lost' }
-    return joinDeferredField(settled, promiseOf) as DeferredResult<unknown>
+    return replaceFieldReferences(settled, promiseOf) as DeferredResult<unknown>
   }
-  const { page } = joinDeferred(JSON.parse(JSON.stringify(data)), promiseOf) as {
+  const { page } = replaceReferencesWithPromises(JSON.parse(JSON.stringify(data)), promiseOf) as {
     page: { view: DeferredResult<{ parts: Record<string, unknown> }> }
   }
   const view = await page.view

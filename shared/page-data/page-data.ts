@@ -94,14 +94,14 @@ export async function writeDeferred(
 type PromiseOf = (id: string) => Promise<DeferredResult<unknown>>
 
 /** Replaces a reference in a page's data with its promise, including references nested in a settled value. */
-export function joinDeferredField(value: unknown, promiseOf: PromiseOf): unknown {
+export function replaceFieldReferences(value: unknown, promiseOf: PromiseOf): unknown {
   const id = deferredReferenceId(value)
   if (id !== undefined) return defer(promiseOf(id))
-  return replaceNestedDeferred(value, (_, later) => joinDeferredField(later, promiseOf))
+  return replaceNestedDeferred(value, (_, later) => replaceFieldReferences(later, promiseOf))
 }
 
 /** Replaces the references in a page's data with promises. */
-export function joinDeferred(
+export function replaceReferencesWithPromises(
   loaderData: Record<string, unknown>,
   promiseOf: PromiseOf,
 ): Record<string, unknown> {
@@ -109,7 +109,7 @@ export function joinDeferred(
     Object.entries(loaderData).map(([route, value]) => [
       route,
       Object.fromEntries(
-        Object.entries(value ?? {}).map(([name, field]) => [name, joinDeferredField(field, promiseOf)]),
+        Object.entries(value ?? {}).map(([name, field]) => [name, replaceFieldReferences(field, promiseOf)]),
       ),
     ]),
   )

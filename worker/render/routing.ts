@@ -9,7 +9,7 @@ import { waitAtMost } from '../cache/time-limit'
 import { loadPageData } from '../loading/page-loaders'
 import { pageContextKey } from '../page-context'
 import type { PublicContext } from '../platform/transport/request-platform'
-import type { CachedQuery } from '../worker-page'
+import type { CacheableQueryValues } from '../worker-page'
 import { pageComponentLoaders, workerPages } from './page-modules'
 import { shellLoaders } from './shell-loaders'
 
@@ -61,7 +61,7 @@ const LOOK_UP_PATIENCE_MS = 300
  * page is then not cached.
  */
 async function isAllowed(
-  allowed: CachedQuery[string],
+  allowed: CacheableQueryValues[string],
   value: string,
   platform: PublicContext,
 ): Promise<boolean> {

@@ -16,7 +16,7 @@ import styles from './DownloadPopup.module.css'
 import { InstallGuide } from './InstallGuide'
 import { InstallOptions } from './InstallOptions'
 import { OfferCountdown } from './OfferCountdown'
-import { SafariDialog } from './SafariDialog'
+import { OpenInSafariDialog } from './OpenInSafariDialog'
 
 const isSafariRequired = () => needsSafari(detectDevice(navigator.userAgent, navigator.maxTouchPoints), 'app')
 
@@ -60,7 +60,7 @@ export default function DownloadPopup() {
       showToast(t`We couldn’t load the app details. Check your connection and try again.`, { tone: 'error' })
     })
   })
-  if (takesSafari) return <SafariDialog open={open} onClose={onClose} />
+  if (takesSafari) return <OpenInSafariDialog open={open} onClose={onClose} />
 
   return (
     <Sheet id={id} open={open} onClose={onClose} title={showsSteps ? t`Add to home screen` : t`Get the app`}>

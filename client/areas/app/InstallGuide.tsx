@@ -15,7 +15,7 @@ import {
   HOME_SCREEN_STEPS,
 } from './GuideSteps'
 import styles from './InstallGuide.module.css'
-import { useVisitorDevice } from './use-visitor-device'
+import { useDetectedDevice } from './use-detected-device'
 
 const Note = ({ warns = false, children }: { warns?: boolean; children: ReactNode }) => (
   <p className={clsx(styles.note, warns && styles.warns)}>
@@ -36,7 +36,7 @@ const FILE_OF = { android: 'Android', profile: 'MOBILECONFIG', ios: null, 'home-
  * usual browser.
  */
 export function InstallGuide({ guide, device: initialDevice, icon, links }: AppGuideProps) {
-  const device = useVisitorDevice(initialDevice)
+  const device = useDetectedDevice(initialDevice)
   const isIos = device.os === 'ios'
   const way = guide === 'ios' && !isIos ? 'ios-toolbar' : findAppInstallMethod(device)
   const steps =

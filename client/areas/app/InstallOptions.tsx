@@ -10,8 +10,8 @@ import { isPlainClick, PAGE_LINK_ATTRIBUTE } from '../../ui/PageLink/PageLink'
 import { IconBox, RowText, rowClass } from '../../ui/rows/row'
 import styles from './InstallOptions.module.css'
 import { type InstallOption, listInstallOptions } from './install-options'
-import { SafariDialog } from './SafariDialog'
-import { useVisitorDevice } from './use-visitor-device'
+import { OpenInSafariDialog } from './OpenInSafariDialog'
+import { useDetectedDevice } from './use-detected-device'
 
 /** Returns a function that opens the browser's install prompt, or null when the browser offers none. */
 function useInstallPrompt(): (() => Promise<void>) | null {
@@ -50,7 +50,7 @@ interface InstallOptionsProps extends Pick<AppData, 'device' | 'links'> {
 /** Ways to install the app. The one that fits the visitor's device comes first and is highlighted. */
 export function InstallOptions({ device: initialDevice, links, onGuide }: InstallOptionsProps) {
   const texts = useTexts()
-  const device = useVisitorDevice(initialDevice)
+  const device = useDetectedDevice(initialDevice)
   const install = useInstallPrompt()
   const [asksForSafari, setAsksForSafari] = useState(false)
 
@@ -90,7 +90,7 @@ export function InstallOptions({ device: initialDevice, links, onGuide }: Instal
           </li>
         ))}
       </ul>
-      <SafariDialog open={asksForSafari} onClose={() => setAsksForSafari(false)} />
+      <OpenInSafariDialog open={asksForSafari} onClose={() => setAsksForSafari(false)} />
     </>
   )
 }

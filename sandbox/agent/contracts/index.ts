@@ -35,7 +35,7 @@ import {
   toMemberContractReply,
   toOfferedContractReply,
 } from './contract-store'
-import { payoutCalls } from './payout-calls'
+import { payoutRoutes } from './payout-routes'
 
 /** Calls about contracts that an agent offers to members directly below. */
 const offeredContractCalls = new Hono<WalletEnv>()
@@ -199,6 +199,6 @@ for (const [kind, name] of [
  * Calls about contracts by which agents are paid: each contract is answered once, and each period is paid
  * once.
  */
-export const contractCalls = new Hono<WalletEnv>()
+export const contractRoutes = new Hono<WalletEnv>()
 
-contractCalls.route('/', memberContractCalls).route('/', offeredContractCalls).route('/', payoutCalls)
+contractRoutes.route('/', memberContractCalls).route('/', offeredContractCalls).route('/', payoutRoutes)

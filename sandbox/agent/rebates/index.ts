@@ -29,7 +29,7 @@ import {
 import { countDownlineMembers, type DirectMember, loadDirectMember } from '../team-totals'
 
 /** Calls about the rebate rates of agents and of members directly below them. */
-export const rebateCalls = new Hono<WalletEnv & AgentEnv>()
+export const rebateRoutes = new Hono<WalletEnv & AgentEnv>()
 
 /** Maximum number of attempts to write rates, because other calls may change rates at the same time. */
 const WRITE_ATTEMPTS_MAX = 20
@@ -48,7 +48,7 @@ const wireRate = (c: Context<WalletEnv>, { rate, next }: AgentRate) => ({
  */
 const startOfChange = (now: number): number => getPlatformDayStart(toPlatformDay(now) + 1)
 
-rebateCalls.get(endpoints.ownRates.path, requireMemberToken, requireAgent(), async (c) => {
+rebateRoutes.get(endpoints.ownRates.path, requireMemberToken, requireAgent(), async (c) => {
   const rates = await findMemberRates(c.env.DB, c.var.member.id, getGameTime(c.var.scenario))
   return sendSuccess(c, {
     list: rates.map(({ category, ...rate }) => ({ category, ...wireRate(c, rate) })),
@@ -74,12 +74,12 @@ async function memberRates(c: Context<WalletEnv>, { id, account }: DirectMember)
   }
 }
 
-rebateCalls.get(endpoints.memberRates.path, requireMemberToken, requireAgent(...SEES_RATES), async (c) => {
+rebateRoutes.get(endpoints.memberRates.path, requireMemberToken, requireAgent(...SEES_RATES), async (c) => {
   const member = await loadDirectMember(c.env.DB, c.var.member.id, c.req.query('memberId') ?? '')
   return member ? sendSuccess(c, await memberRates(c, member)) : sendAgentRefusal(c, 'agent.member.not.found')
 })
 
-rebateCalls.post(endpoints.changeRates.path, requireMemberToken, requireAgent('rebates'), (c) =>
+rebateRoutes.post(endpoints.changeRates.path, requireMemberToken, requireAgent('rebates'), (c) =>
   runIdempotently(c, rateChangeSchema, async ({ memberId, rates }, key): Promise<AgentReply> => {
     const agentId = c.var.member.id
     const member = await loadDirectMember(c.env.DB, agentId, memberId)
@@ -120,7 +120,7 @@ rebateCalls.post(endpoints.changeRates.path, requireMemberToken, requireAgent('r
   }),
 )
 
-rebateCalls.get(endpoints.rateHistory.path, requireMemberToken, requireAgent(), async (c) => {
+rebateRoutes.get(endpoints.rateHistory.path, requireMemberToken, requireAgent(), async (c) => {
   const { env, var: set } = c
   const memberId = c.req.query('memberId')
   if (memberId !== undefined && !hasAnyAgentPermission(set.member, set.permissions, SEES_RATES))

@@ -21,7 +21,7 @@ import { getReferralCode } from './referral-codes'
 import { isReferralEnabled, payInviterRewards } from './referral-payments'
 
 /** Calls for inviting friends: a member's invitation code and terms, and the invited friends. */
-export const referralCalls = new Hono<WalletEnv>()
+export const referralRoutes = new Hono<WalletEnv>()
 
 const REPLIES: Record<ReferralError, readonly [status: 403 | 409, message: string]> = {
   'no.permission': [403, 'Only members invite friends.'],
@@ -45,7 +45,7 @@ const mayInvite = createMiddleware<WalletEnv>(async (c, next) => {
 const earnedOf = ({ inviterPaidAt }: InvitedFriendRow): number =>
   inviterPaidAt === null ? 0 : REFERRAL_TERMS.inviter
 
-referralCalls.get(endpoints.referralDetails.path, requireMemberToken, mayInvite, async (c) => {
+referralRoutes.get(endpoints.referralDetails.path, requireMemberToken, mayInvite, async (c) => {
   const { member } = c.var
   await getWalletClient(c, member).protected()
   await payInviterRewards(c.env, member.id)
@@ -72,7 +72,7 @@ const FRIENDS_PAGE_MAX = 100
 const readWholeNumber = (value: string | undefined, least: number, most: number): number =>
   Math.min(most, Math.max(least, Number.parseInt(value ?? '', 10) || least))
 
-referralCalls.get(endpoints.referrals.path, requireMemberToken, mayInvite, async (c) => {
+referralRoutes.get(endpoints.referrals.path, requireMemberToken, mayInvite, async (c) => {
   const { id } = c.var.member
   const size = readWholeNumber(c.req.query('pageSize'), 1, FRIENDS_PAGE_MAX)
   const page = readWholeNumber(c.req.query('pageNo'), 1, Number.MAX_SAFE_INTEGER)

@@ -117,7 +117,7 @@ async function submitStep(
 }
 
 /** Calls by which members verify their identity. */
-export const verificationCalls = new Hono<MemberCallEnv>()
+export const verificationRoutes = new Hono<MemberCallEnv>()
 
 /** Context of a call from which data is read without sending a reply. */
 type Call = Pick<Context<MemberCallEnv>, 'env' | 'var' | 'req'>
@@ -130,13 +130,13 @@ function closed({ var: { member, scenario } }: Call): VerificationError | undefi
   return scenario.verificationClosed ? 'verification.closed' : undefined
 }
 
-verificationCalls.get(endpoints.verificationStatus.path, requireMemberToken, async (c) =>
+verificationRoutes.get(endpoints.verificationStatus.path, requireMemberToken, async (c) =>
   isFormalAccountType(c.var.member.type)
     ? sendSuccess(c, await whole(c))
     : refuseVerification(c, 'no.permission'),
 )
 
-verificationCalls.post(endpoints.beginDocument.path, requireMemberToken, async (c) => {
+verificationRoutes.post(endpoints.beginDocument.path, requireMemberToken, async (c) => {
   const refusal = closed(c)
   if (refusal) return refuseVerification(c, refusal)
   const body = v.safeParse(newDocumentSchema, await readCallBody(c))
@@ -170,7 +170,7 @@ async function uploadNow(c: Context<MemberCallEnv>): Promise<Response> {
     : refuseVerification(c, 'verification.upload.not.found')
 }
 
-verificationCalls.put(endpoints.putDocumentPart.path, requireMemberToken, async (c) => {
+verificationRoutes.put(endpoints.putDocumentPart.path, requireMemberToken, async (c) => {
   const refusal = closed(c)
   if (refusal) return refuseVerification(c, refusal)
   const upload = await namedUpload(c)
@@ -187,7 +187,7 @@ verificationCalls.put(endpoints.putDocumentPart.path, requireMemberToken, async 
   return refused ? refuseVerification(c, refused.refusal) : uploadNow(c)
 })
 
-verificationCalls.post(endpoints.completeDocument.path, requireMemberToken, async (c) => {
+verificationRoutes.post(endpoints.completeDocument.path, requireMemberToken, async (c) => {
   const refusal = closed(c)
   if (refusal) return refuseVerification(c, refusal)
   const upload = await namedUpload(c)
@@ -196,14 +196,14 @@ verificationCalls.post(endpoints.completeDocument.path, requireMemberToken, asyn
   return refused ? refuseVerification(c, refused.refusal) : uploadNow(c)
 })
 
-verificationCalls.delete(endpoints.removeDocument.path, requireMemberToken, async (c) => {
+verificationRoutes.delete(endpoints.removeDocument.path, requireMemberToken, async (c) => {
   const upload = await namedUpload(c)
   if (upload && upload.sentAt !== null) return refuseVerification(c, 'verification.upload.not.found')
   if (upload) await removeUpload(c.env.DB, upload)
   return sendSuccess(c, await whole(c))
 })
 
-verificationCalls.post(
+verificationRoutes.post(
   endpoints.submitVerificationStep.path,
   requireMemberToken,
   decryptBody(submitStepPayloadSchema),

@@ -7,7 +7,7 @@ import { requireMemberToken } from '../../session/member-session'
 import { toDecimal } from '../../wallet/minor-units'
 import { getWalletClient, playsForMoney } from '../../wallet/wallet-clients'
 import type { WalletEnv } from '../../wallet/wallet-env'
-import { createLaunch, loadRecentGames, markRecentlyPlayed } from './launch-calls'
+import { createLaunch, loadRecentGames, markRecentlyPlayed } from './launch-games'
 
 /**
  * Loads the stakes and wins of a member since an instant, in decimals. Cancelled bets do not count.
@@ -31,7 +31,7 @@ async function playActivity(
 }
 
 /** Calls about launches, recently played games, and a member's stakes and wins. */
-export const launchCalls = new Hono<WalletEnv>()
+export const launchRoutes = new Hono<WalletEnv>()
 
 const STATUSES: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'game.not.found': 404,
@@ -60,7 +60,7 @@ for (const [path, mode] of [
   [endpoints.launchGame.path, 'real'],
   [endpoints.trialLaunch.path, 'trial'],
 ] as const) {
-  launchCalls.get(path, requireMemberToken, async (c) => {
+  launchRoutes.get(path, requireMemberToken, async (c) => {
     const { member, tokenDigest, scenario } = c.var
     const launched = await createLaunch(c.env, {
       member,
@@ -78,14 +78,14 @@ for (const [path, mode] of [
   })
 }
 
-launchCalls.get(endpoints.recentGames.path, requireMemberToken, async (c) => {
+launchRoutes.get(endpoints.recentGames.path, requireMemberToken, async (c) => {
   const limit = readNumberParameter(c, 'pageSize', [1, 100], 21)
   return sendSuccess(c, {
     list: await loadRecentGames(c.env.DB, c.var.member.id, limit, readCallLanguage(c)),
   })
 })
 
-launchCalls.get(endpoints.addRecentGame.path, requireMemberToken, async (c) => {
+launchRoutes.get(endpoints.addRecentGame.path, requireMemberToken, async (c) => {
   const { nodeId = '', vendor = '' } = c.req.query()
   const game = await c.env.DB.prepare('SELECT node_id FROM game WHERE node_id = ? AND vendor = ?')
     .bind(nodeId, vendor)
@@ -97,7 +97,7 @@ launchCalls.get(endpoints.addRecentGame.path, requireMemberToken, async (c) => {
 
 const ACTIVITY_AGE_MAX_MS = 8.64e15
 
-launchCalls.get(endpoints.playActivity.path, requireMemberToken, async (c) => {
+launchRoutes.get(endpoints.playActivity.path, requireMemberToken, async (c) => {
   const { member } = c.var
   const asked = Number(c.req.query('since') ?? '0')
   const since = Number.isSafeInteger(asked) && asked >= 0 && asked <= ACTIVITY_AGE_MAX_MS ? asked : 0

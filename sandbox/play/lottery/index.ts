@@ -30,9 +30,9 @@ async function popularGames(db: D1Database, language: string) {
 }
 
 /** The lottery gateway: popular games, draws, and the member's orders. */
-export const lotteryCalls = new Hono<WalletEnv>()
+export const lotteryRoutes = new Hono<WalletEnv>()
 
-lotteryCalls.get(endpoints.popular.path, async (c) =>
+lotteryRoutes.get(endpoints.popular.path, async (c) =>
   sendSuccess(c, {
     list: c.var.scenario.emptyCatalogue ? [] : await popularGames(c.env.DB, readCallLanguage(c)),
   }),
@@ -43,7 +43,7 @@ const clockOf = (c: Context<WalletEnv>): GameClock => ({
   real: (instant) => toRealTime(c.var.scenario, instant),
 })
 
-lotteryCalls.get(endpoints.lotteryRecent.path, async (c) => {
+lotteryRoutes.get(endpoints.lotteryRecent.path, async (c) => {
   const rows = c.var.scenario.emptyCatalogue ? [] : await loadLotteryRows(c.env.DB, readCallLanguage(c))
   const chances = new ChanceSource(c.env.DB)
   const list = await Promise.all(rows.map((row) => toLotteryReply(chances, row, clockOf(c))))
@@ -56,7 +56,7 @@ const namedLottery = async (c: Context<WalletEnv>) =>
 
 const noLottery = (c: Context) => sendFailure(c, 404, 'game.not.found', 'There is no such lottery.')
 
-lotteryCalls.get(endpoints.lotteryNear.path, async (c) => {
+lotteryRoutes.get(endpoints.lotteryNear.path, async (c) => {
   const row = await namedLottery(c)
   if (!row) return noLottery(c)
   const past = await listPastDraws(
@@ -68,7 +68,7 @@ lotteryCalls.get(endpoints.lotteryNear.path, async (c) => {
   return sendSuccess(c, { now: Date.now(), list: [...listComingDraws(row, clockOf(c)), ...past] })
 })
 
-lotteryCalls.get(endpoints.vnLotteryOpened.path, async (c) => {
+lotteryRoutes.get(endpoints.vnLotteryOpened.path, async (c) => {
   const row = await namedLottery(c)
   if (row?.vassalage !== 'TCG_LOTTO_VN') return noLottery(c)
   return sendSuccess(c, {
@@ -87,7 +87,7 @@ const ordersOf = (c: Context<WalletEnv>) => {
   return new LotteryOrders(c.env.DB, getWalletClient(c, member), readCallLanguage(c), currency, clockOf(c))
 }
 
-lotteryCalls.get(endpoints.orders.path, requireMemberToken, async (c) => {
+lotteryRoutes.get(endpoints.orders.path, requireMemberToken, async (c) => {
   const status = c.req.query('status') ?? ''
   return sendSuccess(
     c,
@@ -102,13 +102,13 @@ lotteryCalls.get(endpoints.orders.path, requireMemberToken, async (c) => {
 
 const noOrder = (c: Context) => sendFailure(c, 404, 'order.not.found', 'There is no such order.')
 
-lotteryCalls.get(endpoints.orderDetail.path, requireMemberToken, async (c) => {
+lotteryRoutes.get(endpoints.orderDetail.path, requireMemberToken, async (c) => {
   const order = await ordersOf(c).one(c.req.param('id'))
   return order ? sendSuccess(c, order) : noOrder(c)
 })
 
 // Cancelling an order twice succeeds, because the first reply may have been lost.
-lotteryCalls.delete(endpoints.cancelOrder.path, requireMemberToken, async (c) => {
+lotteryRoutes.delete(endpoints.cancelOrder.path, requireMemberToken, async (c) => {
   const orders = ordersOf(c)
   const id = c.req.param('id')
   if (!(await orders.one(id))) return noOrder(c)

@@ -13,7 +13,7 @@ import table from './frames/table.ts?script'
 import type { PlayEnv } from './game-player'
 
 /** Scripts and style sheet of the games' pages. */
-export const gameAssets = new Hono<PlayEnv>()
+export const gameAssetRoutes = new Hono<PlayEnv>()
 
 const SCRIPTS: Readonly<Record<GameKind, string>> = { slot, fish, table, sports, lottery }
 
@@ -22,7 +22,7 @@ const asset = (body: string, type: string, etag: string) =>
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ETag: `"${etag}"` },
   })
 
-gameAssets.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
+gameAssetRoutes.get('/assets/:file{[a-z]+\\.(?:js|css)}', async (c) => {
   const [name, extension] = c.req.param('file').split('.')
   const kind = GAME_KINDS.find((candidate) => candidate === name)
   const body = extension === 'css' ? (name === 'frame' ? style : undefined) : kind && SCRIPTS[kind]
@@ -46,10 +46,10 @@ const spoken = (language: string | undefined) =>
  * The games' pages: an empty document with one script and one style sheet. The content security policy allows
  * nothing else.
  */
-export const gamePages = new Hono<PlayEnv>()
+export const gamePageRoutes = new Hono<PlayEnv>()
 
 for (const kind of GAME_KINDS) {
-  gamePages.get(`/${kind}`, async (c) => {
+  gamePageRoutes.get(`/${kind}`, async (c) => {
     const ticket = await readLaunchTicket(c.env.DB, c.req.query('ticket') ?? '')
     const lobby = ticket?.lobbyOrigin ?? neighbour(c.req.url)
     const { tag, dir, locale } = spoken(ticket?.language) ?? { tag: 'en', dir: 'ltr', locale: 'en-GB' }

@@ -17,7 +17,7 @@ import { getGameTime, toRealTime } from '../../scenario/state'
 import { toDecimal } from '../../wallet/minor-units'
 import { consumeLaunchTicket, openGameSession, parsePlayPace } from '../launch/launch-tickets'
 import { findPlayerByToken, getPlayerWallet, type PlayEnv, requirePlayer } from './game-player'
-import { roundCalls } from './rounds'
+import { roundRoutes } from './rounds'
 
 /**
  * Call that exchanges a launch ticket for a game session. The page stores the session's token in memory;
@@ -124,14 +124,14 @@ tables.get('/lottery/draws', requirePlayer, async (c) => {
   })
 })
 
-export { gameAssets, gamePages } from './game-pages'
+export { gameAssetRoutes as gameAssets, gamePageRoutes as gamePages } from './game-pages'
 export { findPlayerAccount } from './game-player'
 
-export const gameCalls = new Hono<PlayEnv>()
+export const gameRoutes = new Hono<PlayEnv>()
   .use(async (c, next) => {
     await next()
     c.res.headers.set('Cache-Control', 'no-store')
   })
   .route('/', session)
-  .route('/', roundCalls)
+  .route('/', roundRoutes)
   .route('/', tables)

@@ -18,7 +18,7 @@ import { type GamePlayer, type PlayEnv, requirePlayer } from './game-player'
  * Calls that place bets in games. Each call carries an `Idempotency-Key`, so that sending the call again does
  * not post the bet again.
  */
-export const roundCalls = new Hono<PlayEnv>()
+export const roundRoutes = new Hono<PlayEnv>()
 
 const STAKE_MIN = 100
 const STAKE_MAX = 5_000_000
@@ -133,7 +133,7 @@ async function confirmed(c: Context<PlayEnv>, key: string, repeated: boolean) {
   return c.json({ round: wireRound(posted.record, scenario), balance: toDecimal(balance), repeated })
 }
 
-roundCalls.post('/rounds', requirePlayer, async (c) => {
+roundRoutes.post('/rounds', requirePlayer, async (c) => {
   const { player, purse, kind, chances, scenario } = c.var
   const clientKey = c.req.header('Idempotency-Key') ?? ''
   if (!/^[\w-]{8,64}$/.test(clientKey)) return c.json({ error: 'idempotency.key' }, 400)
@@ -174,7 +174,7 @@ interface RoundRow extends Omit<RoundRecord, 'outcome'> {
   outcome: string | null
 }
 
-roundCalls.get('/rounds', requirePlayer, async (c) => {
+roundRoutes.get('/rounds', requirePlayer, async (c) => {
   const { player, purse, scenario } = c.var
   const balance = await purse.balance()
   const { results } = await c.env.DB.prepare(

@@ -30,7 +30,7 @@ import {
  * Calls about cashback: a share of the stakes of each week, computed from the rounds that were actually
  * played.
  */
-export const cashbackCalls = new Hono<WalletEnv>()
+export const cashbackRoutes = new Hono<WalletEnv>()
 
 /**
  * Number of weeks in the cashback history: a quarter of a year, which includes every week that can still be
@@ -99,7 +99,7 @@ async function withClaims(c: Context<WalletEnv>) {
 const percent = (rate: number): string => toDecimal(rate)
 const days = ({ name, last }: CashbackEarnedWeek) => ({ from: name, to: last })
 
-cashbackCalls.get(endpoints.cashback.path, requireMemberToken, mayClaim, async (c) => {
+cashbackRoutes.get(endpoints.cashback.path, requireMemberToken, mayClaim, async (c) => {
   const [running, ...earlier] = await withClaims(c)
   if (!running) throw new Error('no week is running')
   const before = earlier.reduce((sum, { ready }) => sum + ready, 0)
@@ -131,7 +131,7 @@ cashbackCalls.get(endpoints.cashback.path, requireMemberToken, mayClaim, async (
   })
 })
 
-cashbackCalls.get(endpoints.cashbackHistory.path, requireMemberToken, mayClaim, async (c) => {
+cashbackRoutes.get(endpoints.cashbackHistory.path, requireMemberToken, mayClaim, async (c) => {
   const list = await withClaims(c)
   return sendSuccess(c, {
     currency: c.var.member.currency,
@@ -156,7 +156,7 @@ const replyWith = (c: Context<WalletEnv>, { id, at, amount, balance }: CashbackC
     balance: toDecimal(balance),
   })
 
-cashbackCalls.post(endpoints.claimCashback.path, requireMemberToken, mayClaim, async (c) => {
+cashbackRoutes.post(endpoints.claimCashback.path, requireMemberToken, mayClaim, async (c) => {
   const key = c.req.header('Idempotency-Key') ?? ''
   if (!ID_PATTERN.test(key)) return sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
   const opened = await getWalletClient(c, c.var.member, 'real').protected()
@@ -173,7 +173,7 @@ async function claim(c: Context<WalletEnv>, key: string) {
   })
 }
 
-cashbackCalls.get(endpoints.cashbackByKey.path, requireMemberToken, mayClaim, async (c) => {
+cashbackRoutes.get(endpoints.cashbackByKey.path, requireMemberToken, mayClaim, async (c) => {
   const wallet = await getWalletClient(c, c.var.member, 'real').protected()
   const found = await wallet.cashbackOfKey(c.req.query('key') ?? '')
   if (found === undefined) return sendFailure(c, 404, 'cashback.not.found', 'We couldn’t find this claim.')

@@ -67,10 +67,10 @@ const unseen = async (db: D1Database, memberId: string): Promise<number> =>
     .bind(memberId)
     .first<number>('count')) ?? 0
 
-export const chatCalls = new Hono<MemberCallEnv>()
+export const chatRoutes = new Hono<MemberCallEnv>()
 
 for (const path of [endpoints.launchChat.path, endpoints.chatUnread.path]) {
-  chatCalls.use(path, requireMemberToken, refuseTrial)
+  chatRoutes.use(path, requireMemberToken, refuseTrial)
 }
 
 /**
@@ -82,7 +82,7 @@ function backUrlOf(c: Context): URL {
   return wanted?.protocol === 'https:' || wanted?.protocol === 'http:' ? wanted : new URL('/m/home', own)
 }
 
-chatCalls.get(endpoints.launchChat.path, async (c) => {
+chatRoutes.get(endpoints.launchChat.path, async (c) => {
   const { member, tokenDigest, scenario } = c.var
   if (scenario.chatUrl !== '') return sendSuccess(c, { chatUrl: scenario.chatUrl })
   const { headerColor = '', title = '' } = c.req.query()
@@ -98,6 +98,6 @@ chatCalls.get(endpoints.launchChat.path, async (c) => {
   return sendSuccess(c, { chatUrl: `${getSiteOrigin(back.origin, 'chat')}/__sandbox/chat?ticket=${ticket}` })
 })
 
-chatCalls.get(endpoints.chatUnread.path, async (c) =>
+chatRoutes.get(endpoints.chatUnread.path, async (c) =>
   sendSuccess(c, { count: await unseen(c.env.DB, c.var.member.id) }),
 )

@@ -74,12 +74,12 @@ ${messages.map(
  * The live chat's site. It has a separate origin (`chat.` before the lobby's host). A ticket opens a session,
  * which the site stores in a cookie.
  */
-export const chatSite = new Hono<CallEnv>()
+export const chatSiteRoutes = new Hono<CallEnv>()
 
 const PATH = '/__sandbox/chat'
 const COOKIE = 'chat-session'
 
-chatSite.use(requireDatabase, async (c, next) => {
+chatSiteRoutes.use(requireDatabase, async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -95,7 +95,7 @@ async function passOf(c: Context<CallEnv>): Promise<ChatIdentity | null> {
 
 const over = (c: Context) => c.text('This conversation has ended. Open it again from the lobby.', 401)
 
-chatSite.get(PATH, async (c) => {
+chatSiteRoutes.get(PATH, async (c) => {
   const ticket = c.req.query('ticket')
   if (ticket !== undefined) {
     const token = await openChatSession(c.env.DB, ticket)
@@ -115,7 +115,7 @@ chatSite.get(PATH, async (c) => {
   })
 })
 
-chatSite.post(PATH, async (c) => {
+chatSiteRoutes.post(PATH, async (c) => {
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return over(c)
   const pass = await passOf(c)
   if (!pass) return over(c)
@@ -125,9 +125,9 @@ chatSite.post(PATH, async (c) => {
   return c.redirect(PATH, 303)
 })
 
-chatSite.all('*', (c) => c.text('Page not found.', 404))
+chatSiteRoutes.all('*', (c) => c.text('Page not found.', 404))
 
-chatSite.onError((error, c) => {
+chatSiteRoutes.onError((error, c) => {
   // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
   return c.text('Something went wrong. See the sandbox’s terminal.', 500)

@@ -14,7 +14,7 @@ import type { Posting } from '../transaction'
 export interface PaymentProof {
   at: number
   transactionId: string | null
-  /** Id of the payment slip's image (payment-calls.ts); null: none was sent. */
+  /** Id of the payment slip's image (payment-routes.ts); null: none was sent. */
   slip: string | null
   /** Details of a missing deposit: amount, time and remark, as the member reports them. */
   amount?: number | undefined

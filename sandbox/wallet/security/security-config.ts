@@ -13,7 +13,7 @@ import { sendAccountRefusal } from '../../account/refusals'
 import { sendSuccess } from '../../http/requests'
 import { loadPasskeys } from '../../identity/passkeys/passkey-store'
 import { loadAnsweredQuestionIds } from '../../identity/questions/security-answers'
-import { loadSessionSummary } from '../../identity/session-calls'
+import { loadSessionSummary } from '../../identity/session-routes'
 import { getVerificationState, loadMemberSteps } from '../../identity/verification/member-steps'
 import { getConfirmationRemainingS, requireMemberToken } from '../../session/member-session'
 import { loadFlags } from '../../store/operator-settings'
@@ -110,16 +110,16 @@ export async function loadSecurityConfigReply(c: WalletCall): Promise<Partial<Se
 }
 
 /** Calls about the security of a member's account and money, and the name in which the member is paid. */
-export const securityCalls = new Hono<WalletEnv>()
+export const securityRoutes = new Hono<WalletEnv>()
 
-securityCalls.get(endpoints.securityConfig.path, requireMemberToken, async (c) =>
+securityRoutes.get(endpoints.securityConfig.path, requireMemberToken, async (c) =>
   sendSuccess(c, await loadSecurityConfigReply(c)),
 )
 
 /** Pattern of a person's name: letters of any script, with the characters between them. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
 
-securityCalls.post(
+securityRoutes.post(
   endpoints.setPayeeName.path,
   requireMemberToken,
   decryptBody(setPayeeNamePayloadSchema),

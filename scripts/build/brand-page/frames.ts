@@ -51,7 +51,7 @@ const isInItsTheme = ({ contentDocument, dataset }: HTMLIFrameElement): boolean 
  * Loads the screens of the brand page one after the other. Each screen requests hundreds of files from the
  * development server, and browsers give up when twenty screens do so at once.
  */
-export async function loadScreenFrames(): Promise<void> {
+export async function loadPreviewFrames(): Promise<void> {
   // If the announcements cannot be dismissed, the home page loads with them.
   await putOffPopups().catch(() => undefined)
   const putBack = keepChoices()

@@ -20,7 +20,7 @@ import { StatusLabel } from '../../../client/ui/StatusLabel/StatusLabel'
 import { StepBar } from '../../../client/ui/StepBar/StepBar'
 import { Timeline } from '../../../client/ui/Timeline/Timeline'
 import { languages } from '../../../shared/config/languages'
-import { loadScreenFrames } from './frames'
+import { loadPreviewFrames } from './frames'
 
 const roles = [
   ...['bg', 'surface-1', 'surface-2', 'surface-3', 'text-1', 'text-2', 'text-3', 'line', 'line-control'],
@@ -140,4 +140,4 @@ if (english) {
     )
 }
 
-void loadScreenFrames()
+void loadPreviewFrames()

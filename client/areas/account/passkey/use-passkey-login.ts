@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PASSKEY_METHOD } from '../../../../shared/config/platform-flags'
+import { PASSKEY_LOGIN_METHOD } from '../../../../shared/config/platform-flags'
 import type { PasskeyAssertion } from '../../../../shared/contract/passkey-schemas'
 import type { FormResult } from '../../../../shared/forms/form-result'
 import { addListenerWithCleanup } from '../../../browser/event-listener'
@@ -76,7 +76,7 @@ export function usePasskeyLogin({ isOpen, action, fields }: PasskeyLoginOptions)
     setBusy(true)
     const body = new FormData()
     for (const [name, value] of Object.entries(latest.current.fields())) body.set(name, value)
-    body.set('method', PASSKEY_METHOD)
+    body.set('method', PASSKEY_LOGIN_METHOD)
     body.set('passkey', JSON.stringify(credential))
     const answer = await postForm(latest.current.action, body)
     if ('redirect' in answer) {

@@ -16,7 +16,7 @@ import { RecentGames } from '../RecentGames'
 import { SlotGamesPanel } from '../SlotGamesPanel'
 import { useGrowingGameList } from '../use-growing-game-list'
 import styles from './GamePage.module.css'
-import { SIDE_MENU_TAB_DISPLAY, SideMenu } from './SideMenu'
+import { SIDE_MENU_LABELS_AND_ICONS, SideMenu } from './SideMenu'
 import { VendorCards } from './VendorCards'
 
 function Games({ tab, first }: { tab: GameEntranceData['tab']; first: GameResultsPage }) {
@@ -95,7 +95,7 @@ export default function GamePage() {
         {data.degraded && <DegradedNotice />}
         {recent && <RecentGames recent={recent} />}
         <div>
-          {tab !== 'RNG' && <h2 className={styles.title}>{t(SIDE_MENU_TAB_DISPLAY[tab].label)}</h2>}
+          {tab !== 'RNG' && <h2 className={styles.title}>{t(SIDE_MENU_LABELS_AND_ICONS[tab].label)}</h2>}
           <TabContent key={key} data={data} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import type { IconName } from '../../../ui/Icon/icon-names'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './SideMenu.module.css'
 
-export const SIDE_MENU_TAB_DISPLAY: Readonly<
+export const SIDE_MENU_LABELS_AND_ICONS: Readonly<
   Record<EntranceTab, { label: MessageDescriptor; icon: IconName<'regular' | 'fill'> }>
 > = {
   ...CATEGORY_LABELS,
@@ -29,7 +29,7 @@ export function SideMenu({ menu, tab }: { menu: EntranceTab[]; tab: EntranceTab 
     <nav className={styles.side} aria-label={t`Game types`}>
       <ul>
         {menu.map((entry) => {
-          const { label, icon } = SIDE_MENU_TAB_DISPLAY[entry]
+          const { label, icon } = SIDE_MENU_LABELS_AND_ICONS[entry]
           const isSelected = entry === tab
           return (
             <li key={entry}>

@@ -11,7 +11,7 @@ import type { DepositRecord } from '../payment-record'
  * Calls by which the payment gateway reports the result of a payment to the platform. The signature covers
  * the time and the body. Callbacks may arrive late, twice, or out of order.
  */
-export const gatewayCallbackCalls = new Hono<WalletEnv>()
+export const gatewayCallbackRoutes = new Hono<WalletEnv>()
 
 const CALLBACK_PATH = '/__sandbox/pay/callback'
 
@@ -39,7 +39,7 @@ async function signedHeaders(db: D1Database, body: string): Promise<Record<strin
   return { 'Content-Type': 'application/json', 'Pay-Time': time, 'Pay-Signature': signature }
 }
 
-gatewayCallbackCalls.post(CALLBACK_PATH, requireDatabase, async (c) => {
+gatewayCallbackRoutes.post(CALLBACK_PATH, requireDatabase, async (c) => {
   const text = await c.req.text()
   const time = c.req.header('Pay-Time') ?? ''
   const isFresh = /^\d{1,15}$/.test(time) && Math.abs(Date.now() - Number(time)) <= SIGNATURE_MS
@@ -105,7 +105,7 @@ async function callBack(
   })
   const headers = await signedHeaders(env.DB, body)
   if (isForged) headers['Pay-Signature'] = '0'.repeat(64)
-  return gatewayCallbackCalls.fetch(
+  return gatewayCallbackRoutes.fetch(
     new Request(new URL(CALLBACK_PATH, origin), { method: 'POST', headers, body }),
     env,
   )

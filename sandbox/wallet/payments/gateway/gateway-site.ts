@@ -69,12 +69,12 @@ const donePage = (nonce: string, statuses: readonly number[]) =>
  * The payment gateway's site. It has a separate origin (`pay.` before the lobby's host). A launch URL opens a
  * session for one payment, which the site stores in a cookie.
  */
-export const paymentGatewaySite = new Hono<WalletEnv>()
+export const paymentGatewayRoutes = new Hono<WalletEnv>()
 
 const COOKIE = 'pay-session'
 const HANGING_MS = 120_000
 
-paymentGatewaySite.use(requireDatabase, async (c, next) => {
+paymentGatewayRoutes.use(requireDatabase, async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
@@ -131,7 +131,7 @@ async function phonePayment(c: Context<WalletEnv>): Promise<DepositRecord | null
 const PAGE = `/__sandbox/pay/:id` as const
 const PHONE = `${PAGE}/phone` as const
 
-paymentGatewaySite.use(`${PAGE}/*`, async (c, next) => {
+paymentGatewayRoutes.use(`${PAGE}/*`, async (c, next) => {
   if (!hasTesterTools(c.env)) return next()
   const record = await loadDepositCopy(c.env.DB, c.req.param('id') ?? '')
   const account = record ? await findAccountName(c.env.DB, record.memberId) : undefined
@@ -140,7 +140,7 @@ paymentGatewaySite.use(`${PAGE}/*`, async (c, next) => {
   return next()
 })
 
-paymentGatewaySite.get(PAGE, async (c) => {
+paymentGatewayRoutes.get(PAGE, async (c) => {
   const ticket = c.req.query('ticket')
   if (ticket === undefined) {
     const record = await sessionPayment(c)
@@ -162,7 +162,7 @@ async function acted(c: Context<WalletEnv>, record: DepositRecord): Promise<numb
     : undefined
 }
 
-paymentGatewaySite.post(PAGE, async (c) => {
+paymentGatewayRoutes.post(PAGE, async (c) => {
   const record = c.req.header('Sec-Fetch-Site') === 'cross-site' ? null : await sessionPayment(c)
   if (!record) return over(c)
   const statuses = await acted(c, record)
@@ -171,21 +171,21 @@ paymentGatewaySite.post(PAGE, async (c) => {
   return back === undefined ? page(c, null, (nonce) => donePage(nonce, statuses)) : c.redirect(back, 303)
 })
 
-paymentGatewaySite.get(PHONE, async (c) => {
+paymentGatewayRoutes.get(PHONE, async (c) => {
   const record = await phonePayment(c)
   return record ? page(c, null, (nonce) => phonePage(record, nonce)) : over(c)
 })
 
-paymentGatewaySite.post(PHONE, async (c) => {
+paymentGatewayRoutes.post(PHONE, async (c) => {
   const record = await phonePayment(c)
   if (!record) return over(c)
   const statuses = await acted(c, record)
   return statuses ? page(c, null, (nonce) => donePage(nonce, statuses)) : c.text('Unknown action.', 400)
 })
 
-paymentGatewaySite.all('*', (c) => c.text('Page not found.', 404))
+paymentGatewayRoutes.all('*', (c) => c.text('Page not found.', 404))
 
-paymentGatewaySite.onError((error, c) => {
+paymentGatewayRoutes.onError((error, c) => {
   // biome-ignore lint/suspicious/noConsole: the sandbox runs in a terminal, where developers look for errors
   console.error(error)
   return c.text('Something went wrong. See the sandbox’s terminal.', 500)

@@ -11,7 +11,7 @@ import {
   smsLoginPayload,
   usernameLoginPayload,
 } from '../../../../shared/areas/account/login'
-import { PASSKEY_METHOD } from '../../../../shared/config/platform-flags'
+import { PASSKEY_LOGIN_METHOD } from '../../../../shared/config/platform-flags'
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../../shared/contract/account-schemas'
 import { enabledFlags } from '../../../../shared/contract/system-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
@@ -170,7 +170,7 @@ async function submitLogin(context: PageContext, form: FormData): Promise<Action
   if (fields.intent === 'captcha') return answerWithCaptcha(await requestCaptchaOffer(context))
   if (fields.intent === 'code') return sendCode(context, fields)
   if (fields.method === SOCIAL_METHOD) return logInWithFirebase(context, fields)
-  if (fields.method === PASSKEY_METHOD) return logInByPasskey(context, fields)
+  if (fields.method === PASSKEY_LOGIN_METHOD) return logInByPasskey(context, fields)
   const method = methodOf(fields.method)
   if (!(await methods(context.platform)).includes(method)) return { error: 'not-available' }
   return logIn(context, method, fields)

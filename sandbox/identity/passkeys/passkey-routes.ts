@@ -55,7 +55,7 @@ function isAllowedOrigin({ PASSKEY_ORIGINS = '' }: CallBindings, origin: string)
 }
 
 /** Calls for adding, listing and removing passkeys, and for logging in with a passkey. */
-export const passkeyCalls = new Hono<MemberCallEnv>()
+export const passkeyRoutes = new Hono<MemberCallEnv>()
 
 /** Middleware that refuses passkey calls while the operator has passkeys switched off. */
 const requirePasskeys: MiddlewareHandler<CallEnv> = async (c, next) =>
@@ -83,7 +83,7 @@ const ofSession = ({ var: { tokenDigest } }: Pick<Context<MemberCallEnv>, 'var'>
   boundTo: tokenDigest,
 })
 
-passkeyCalls.post(endpoints.passkeyLoginOptions.path, requirePasskeys, async (c) => {
+passkeyRoutes.post(endpoints.passkeyLoginOptions.path, requirePasskeys, async (c) => {
   const body = await bodyAs(c, loginChallengeSchema)
   if (!body) return refuseInvalidBody(c)
   const { origin, browser } = body
@@ -92,7 +92,7 @@ passkeyCalls.post(endpoints.passkeyLoginOptions.path, requirePasskeys, async (c)
   return sendSuccess(c, await createAuthenticationOptions([], { challenge, origin }))
 })
 
-passkeyCalls.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
+passkeyRoutes.post(endpoints.passkeyLogin.path, requirePasskeys, async (c) => {
   const body = await bodyAs(c, passkeyLoginSchema)
   if (!body) return refuseInvalidBody(c)
   const checked = await verifyPasskeySignature(c.env.DB, atLogin(body.browser), body.credential)
@@ -118,11 +118,11 @@ const listOf = async (c: Pick<Context<MemberCallEnv>, 'env' | 'var'>) => {
   }
 }
 
-passkeyCalls.get(endpoints.passkeys.path, requirePasskeys, requireMemberToken, refuseTrial, async (c) =>
+passkeyRoutes.get(endpoints.passkeys.path, requirePasskeys, requireMemberToken, refuseTrial, async (c) =>
   sendSuccess(c, await listOf(c)),
 )
 
-passkeyCalls.post(endpoints.passkeyOptions.path, ...CHANGED, async (c) => {
+passkeyRoutes.post(endpoints.passkeyOptions.path, ...CHANGED, async (c) => {
   const body = await bodyAs(c, passkeyOriginSchema)
   if (!body) return refuseInvalidBody(c)
   if (!isAllowedOrigin(c.env, body.origin)) return refuseForeignOrigin(c)
@@ -135,7 +135,7 @@ passkeyCalls.post(endpoints.passkeyOptions.path, ...CHANGED, async (c) => {
   )
 })
 
-passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMemberToken, refuseTrial, async (c) => {
+passkeyRoutes.post(endpoints.addPasskey.path, requirePasskeys, requireMemberToken, refuseTrial, async (c) => {
   const body = await bodyAs(c, newPasskeyBodySchema)
   if (!body) return refuseInvalidBody(c)
   const { DB } = c.env
@@ -151,7 +151,7 @@ passkeyCalls.post(endpoints.addPasskey.path, requirePasskeys, requireMemberToken
   return sendSuccess(c, { id })
 })
 
-passkeyCalls.post(
+passkeyRoutes.post(
   endpoints.withdrawalPasskeyOptions.path,
   requirePasskeys,
   requireMemberToken,
@@ -168,7 +168,7 @@ passkeyCalls.post(
   },
 )
 
-passkeyCalls.delete(endpoints.removePasskey.path, ...CHANGED, async (c) => {
+passkeyRoutes.delete(endpoints.removePasskey.path, ...CHANGED, async (c) => {
   const { member, tokenDigest } = c.var
   const { DB } = c.env
   const removed = await deletePasskey(DB, member.id, c.req.param('id'))

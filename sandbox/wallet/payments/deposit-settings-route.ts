@@ -19,7 +19,7 @@ import {
 import { getMemberPaymentClient } from './member-payments'
 
 /** Call for the deposit methods of a member, with limits and bonuses. */
-export const depositSettingsCall = new Hono<WalletEnv>()
+export const depositSettingsRoutes = new Hono<WalletEnv>()
 
 type Texts = Awaited<ReturnType<typeof loadPaymentTexts>>
 
@@ -89,7 +89,7 @@ async function getTightestLimit(c: Context<WalletEnv>) {
   return { period, amount: toDecimal(amount ?? 0), left: toDecimal(left ?? 0) }
 }
 
-depositSettingsCall.get(endpoints.depositSettings.path, requireMemberToken, async (c) => {
+depositSettingsRoutes.get(endpoints.depositSettings.path, requireMemberToken, async (c) => {
   const { env, var: variables } = c
   const { member, scenario } = variables
   const now = Date.now()

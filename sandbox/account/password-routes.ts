@@ -88,7 +88,7 @@ async function notifyPasswordChange(
 const TEMPORARY_LIFE_MS = 30 * 60_000
 
 /** Calls for changing a password, and for recovering an account by e-mail or SMS. */
-export const passwordCalls = new Hono<MemberCallEnv>()
+export const passwordRoutes = new Hono<MemberCallEnv>()
 
 async function passwordRule(db: D1Database) {
   const { fields } = await loadRegistrationRules(db, DEFAULT_SCENARIO_STATE)
@@ -105,7 +105,7 @@ async function setPassword(db: D1Database, memberId: string, password: string): 
     .run()
 }
 
-passwordCalls.post(
+passwordRoutes.post(
   endpoints.changePassword.path,
   requireMemberToken,
   decryptBody(changePasswordPayloadSchema),
@@ -146,7 +146,7 @@ const isNamed = (account: { account: string }, name: string) =>
   name === '' || account.account.toLowerCase() === name.toLowerCase()
 
 // Reply and duration must not reveal whether an account exists, so the hash is computed in any case.
-passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
+passwordRoutes.post(endpoints.passwordByEmail.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(emailBody, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('email', 'shape'))
@@ -167,7 +167,7 @@ passwordCalls.post(endpoints.passwordByEmail.path, async (c) => {
   return sendSuccess(c, null)
 })
 
-passwordCalls.post(endpoints.passwordBySms.path, async (c) => {
+passwordRoutes.post(endpoints.passwordBySms.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(phoneBodySchema, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
@@ -185,7 +185,7 @@ passwordCalls.post(endpoints.passwordBySms.path, async (c) => {
   return sendSuccess(c, { expirationTime: getVerificationCodeExpiry(), expiredMinutes: CODE_LIFE_MINUTES })
 })
 
-passwordCalls.post(endpoints.setPasswordByPhone.path, decryptBody(setPasswordPayloadSchema), async (c) => {
+passwordRoutes.post(endpoints.setPasswordByPhone.path, decryptBody(setPasswordPayloadSchema), async (c) => {
   const db = c.env.DB
   const { username, countryDialingCode, mobileNum, verificationCode, newPassword, confirmNewPassword } =
     c.var.payload

@@ -6,7 +6,7 @@ import { useHydrated } from '../../browser/use-hydrated'
  * Returns the visitor's device: before hydration, as the worker derived it from the request headers;
  * afterwards, as the browser detects it.
  */
-export function useVisitorDevice(initial: Device): Device {
+export function useDetectedDevice(initial: Device): Device {
   const isHydrated = useHydrated()
   const [detected] = useState(() =>
     typeof navigator === 'undefined' ? initial : detectDevice(navigator.userAgent, navigator.maxTouchPoints),

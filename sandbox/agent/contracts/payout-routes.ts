@@ -100,7 +100,7 @@ async function payOnce(
 }
 
 /** Calls for listing and claiming the payouts of contracts. */
-export const payoutCalls = new Hono<WalletEnv>()
+export const payoutRoutes = new Hono<WalletEnv>()
 
 interface Line {
   period: ContractPeriod
@@ -165,14 +165,14 @@ const wirePayout = ({ period, terms, base, active, amount, state, row }: Line) =
   ...(typeof row?.paid_at === 'number' && { paidAt: row.paid_at }),
 })
 
-payoutCalls.get(endpoints.payouts.path, requireMemberToken, requireDownlineMember, async (c) => {
+payoutRoutes.get(endpoints.payouts.path, requireMemberToken, requireDownlineMember, async (c) => {
   const kind = v.safeParse(v.picklist(CONTRACT_KINDS), c.req.query('kind'))
   if (!kind.success) return sendFailure(c, 400, 'request.invalid', 'There is no such kind of contract.')
   const list = await linesOf(c, kind.output)
   return sendSuccess(c, { currency: c.var.member.currency, list: list.map(wirePayout) })
 })
 
-payoutCalls.post(endpoints.requestPayout.path, requireMemberToken, requireDownlineMember, (c) =>
+payoutRoutes.post(endpoints.requestPayout.path, requireMemberToken, requireDownlineMember, (c) =>
   runIdempotently(c, payoutRequestSchema, async ({ kind, period }): Promise<AgentReply> => {
     const line = (await linesOf(c, kind)).find((one) => one.period.id === period)
     if (!line || line.state === 'running' || line.state === 'none')

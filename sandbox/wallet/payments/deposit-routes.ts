@@ -179,7 +179,7 @@ async function agreed(db: D1Database, call: Call): Promise<AcceptedDeposit | { r
   }
 }
 
-export const depositCalls = new Hono<WalletEnv>()
+export const depositRoutes = new Hono<WalletEnv>()
 
 const PATHS: Record<DepositFlow, string> = {
   gateway: endpoints.depositByLaunchUrl.path,
@@ -202,4 +202,4 @@ async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Respons
   return replyToPaymentCall(c, answer)
 }
 
-for (const flow of DEPOSIT_FLOWS) depositCalls.post(PATHS[flow], requireMemberToken, (c) => create(c, flow))
+for (const flow of DEPOSIT_FLOWS) depositRoutes.post(PATHS[flow], requireMemberToken, (c) => create(c, flow))

@@ -133,9 +133,9 @@ async function agreedWithdrawal(
 }
 
 /** Calls about a member's options for withdrawals, and the call that creates a withdrawal. */
-export const withdrawCalls = new Hono<WalletEnv>()
+export const withdrawRoutes = new Hono<WalletEnv>()
 
-withdrawCalls.get(endpoints.withdrawSettings.path, requireMemberToken, async (c) => {
+withdrawRoutes.get(endpoints.withdrawSettings.path, requireMemberToken, async (c) => {
   const { member, scenario } = c.var
   const terms = await withdrawTerms(c.env.DB, member.currency)
   if (!terms) return refusePayment(c, 'no.permission')
@@ -181,7 +181,7 @@ const once = decryptBodyOnce(withdrawPayloadSchema, {
   },
 })
 
-withdrawCalls.post(endpoints.withdraw.path, requireMemberToken, once, async (c) => {
+withdrawRoutes.post(endpoints.withdraw.path, requireMemberToken, once, async (c) => {
   const { keyed, payload } = c.var
   const { answer } = await createPayment(c, keyed, () => agreedWithdrawal(c, payload, keyed.key))
   return replyToPaymentCall(c, answer)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseGuessableAnswers } from './question-calls'
+import { refuseGuessableAnswers } from './question-routes'
 
 const requirements = {
   needed: 2,

@@ -20,7 +20,7 @@ import {
 import { loadDepositBonusTickets, toTicketReply } from './ticket-replies'
 
 /** Calls about a member's rewards: listing rewards, claiming one, and giving one up. */
-export const ticketCalls = new Hono<WalletEnv>()
+export const ticketRoutes = new Hono<WalletEnv>()
 
 const REPLIES: Record<TicketError, readonly [status: 400 | 403 | 404 | 409, message: string]> = {
   'no.permission': [403, 'Only members have rewards.'],
@@ -61,7 +61,7 @@ async function tickets(c: Context<WalletEnv>) {
   return { all, wallet, run, list: list.slice(0, all.length), days: list.slice(all.length), ...now }
 }
 
-ticketCalls.get(endpoints.tickets.path, requireMemberToken, mayClaim, async (c) => {
+ticketRoutes.get(endpoints.tickets.path, requireMemberToken, mayClaim, async (c) => {
   const language = readCallLanguage(c)
   const { all, list, bonuses, playedByKind, balance, now, wallet, run, days } = await tickets(c)
   const { ticket: today, checkIn } = toCheckInReply(run, days, language)
@@ -84,7 +84,7 @@ ticketCalls.get(endpoints.tickets.path, requireMemberToken, mayClaim, async (c) 
   return sendSuccess(c, replaceCurrencySymbol(value, c.var.member))
 })
 
-ticketCalls.get(endpoints.claimableTickets.path, requireMemberToken, mayClaim, async (c) => {
+ticketRoutes.get(endpoints.claimableTickets.path, requireMemberToken, mayClaim, async (c) => {
   const { list, days, run } = await tickets(c)
   const open = [...list, days[run.today]]
   return sendSuccess(c, { count: open.filter((ticket) => ticket?.state === 'ready').length })
@@ -95,7 +95,7 @@ async function ticketIdOf(c: Context): Promise<string | undefined> {
   return isValid ? output.ticketId : undefined
 }
 
-ticketCalls.post(endpoints.claimTicket.path, requireMemberToken, mayClaim, async (c) => {
+ticketRoutes.post(endpoints.claimTicket.path, requireMemberToken, mayClaim, async (c) => {
   const ticketId = (await ticketIdOf(c)) ?? ''
   const all = await loadRewardTickets(c.env.DB, c.var.member.id)
   const ticket = all.find(({ id }) => id === ticketId)
@@ -112,7 +112,7 @@ ticketCalls.post(endpoints.claimTicket.path, requireMemberToken, mayClaim, async
   return sendSuccess(c, { amount: toDecimal(amount), isLocked, balance: toDecimal(balance) })
 })
 
-ticketCalls.post(endpoints.giveUpTicket.path, requireMemberToken, mayClaim, async (c) => {
+ticketRoutes.post(endpoints.giveUpTicket.path, requireMemberToken, mayClaim, async (c) => {
   const ticketId = (await ticketIdOf(c)) ?? ''
   const isDeposit = ticketId.startsWith('payment:')
   if (!isDeposit && !(await loadRewardTickets(c.env.DB, c.var.member.id)).some(({ id }) => id === ticketId))

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog/Dialog'
  * Tells iOS users to open the lobby in Safari, with a link that does so on iOS 15 and later. Rendered in the
  * browser only.
  */
-export function SafariDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function OpenInSafariDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const link = open ? createBrowserLink(new URL(href('app'), window.location.href).href, 'ios') : null
   return (

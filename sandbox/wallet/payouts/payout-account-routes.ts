@@ -64,7 +64,7 @@ async function payoutOptions(db: D1Database, currency: string): Promise<PayoutOp
 }
 
 /** Calls about the payout accounts of a member. */
-export const payoutAccountCalls = new Hono<WalletEnv>()
+export const payoutAccountRoutes = new Hono<WalletEnv>()
 
 const MINUTE_MS = 60_000
 const BRANCH_MAX = 100
@@ -99,11 +99,11 @@ async function wholeList(c: WalletCall) {
   }
 }
 
-payoutAccountCalls.get(endpoints.payoutAccounts.path, requireMemberToken, async (c) =>
+payoutAccountRoutes.get(endpoints.payoutAccounts.path, requireMemberToken, async (c) =>
   sendSuccess(c, await wholeList(c)),
 )
 
-payoutAccountCalls.get(endpoints.payoutOptions.path, requireMemberToken, async (c) => {
+payoutAccountRoutes.get(endpoints.payoutOptions.path, requireMemberToken, async (c) => {
   const language = readCallLanguage(c)
   const texts = await loadPaymentTexts(c.env.DB, language)
   const options = await payoutOptions(c.env.DB, c.var.member.currency)
@@ -149,7 +149,7 @@ async function added(
   })
 }
 
-payoutAccountCalls.post(
+payoutAccountRoutes.post(
   endpoints.addPayoutAccount.path,
   requireMemberToken,
   decryptBody(newPayoutAccountSchema),
@@ -163,7 +163,7 @@ payoutAccountCalls.post(
   },
 )
 
-payoutAccountCalls.delete(endpoints.removePayoutAccount.path, requireMemberToken, async (c) => {
+payoutAccountRoutes.delete(endpoints.removePayoutAccount.path, requireMemberToken, async (c) => {
   const { id: memberId, type } = c.var.member
   const id = c.req.query('accountId') ?? ''
   if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
@@ -173,7 +173,7 @@ payoutAccountCalls.delete(endpoints.removePayoutAccount.path, requireMemberToken
   return sendSuccess(c, await wholeList(c))
 })
 
-payoutAccountCalls.post(endpoints.setMainAccount.path, requireMemberToken, async (c) => {
+payoutAccountRoutes.post(endpoints.setMainAccount.path, requireMemberToken, async (c) => {
   const { id: memberId, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return refuseAccount(c, 'no.permission')
   const body = v.safeParse(v.object({ accountId: v.string() }), await readCallBody(c))

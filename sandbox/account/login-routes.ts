@@ -35,7 +35,7 @@ import { type AccountRefusal, sendAccountRefusal } from './refusals'
 import { openMemberSession } from './session-opening'
 
 /** Call that starts free play: creates an account of type 4 with play money. */
-export const trialCalls = new Hono<CallEnv>()
+export const trialRoutes = new Hono<CallEnv>()
 
 const TRIAL_TYPE = 4
 const PLAY_MONEY = '2000'
@@ -53,7 +53,7 @@ async function createTrial(db: D1Database): Promise<string> {
   return account
 }
 
-trialCalls.post(endpoints.freePlay.path, async (c) => {
+trialRoutes.post(endpoints.freePlay.path, async (c) => {
   const db = c.env.DB
   const { FREEPLAY3 } = await loadFlags(db, c.var.scenario)
   if (!FREEPLAY3) return sendAccountRefusal(c, { code: 'no.permission' })
@@ -63,7 +63,7 @@ trialCalls.post(endpoints.freePlay.path, async (c) => {
   return sendSuccess(c, { ...session, customerType: session.type })
 })
 
-export const loginCalls = new Hono<CallEnv>()
+export const loginRoutes = new Hono<CallEnv>()
 
 type ByName = Extract<LoginPayload, { type: 'username' }>
 type ByFirebase = Extract<LoginPayload, { type: 'firebase' }>
@@ -171,13 +171,13 @@ async function byFirebase(
   return sendSuccess(c, await openMemberSession(c, account, 'login-social'))
 }
 
-loginCalls.post(endpoints.login.path, decryptBody(loginPayloadSchema), (c) => {
+loginRoutes.post(endpoints.login.path, decryptBody(loginPayloadSchema), (c) => {
   const { payload } = c.var
   if (payload.type === 'username') return byName(c, payload)
   return payload.type === 'sms' ? bySms(c, payload) : byFirebase(c, payload)
 })
 
-loginCalls.post(endpoints.loginCode.path, async (c) => {
+loginRoutes.post(endpoints.loginCode.path, async (c) => {
   const db = c.env.DB
   const body = v.safeParse(phoneBodySchema, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, { code: 'sms.number.refused' })
@@ -197,13 +197,13 @@ loginCalls.post(endpoints.loginCode.path, async (c) => {
   return sendSuccess(c, { expirationTime: getVerificationCodeExpiry() })
 })
 
-loginCalls.get(endpoints.captcha.path, async (c) =>
+loginRoutes.get(endpoints.captcha.path, async (c) =>
   sendSuccess(c, await createCaptchaPuzzle(c.env.DB, c.var.scenario.captchaKind)),
 )
 
-loginCalls.get(endpoints.geetest.path, (c) => sendSuccess(c, { captchaId: 'sandbox-puzzle' }))
+loginRoutes.get(endpoints.geetest.path, (c) => sendSuccess(c, { captchaId: 'sandbox-puzzle' }))
 
-loginCalls.delete(endpoints.logout.path, requireMemberToken, async (c) => {
+loginRoutes.delete(endpoints.logout.path, requireMemberToken, async (c) => {
   await c.env.DB.prepare('DELETE FROM member_token WHERE digest = ?').bind(c.var.tokenDigest).run()
   return sendSuccess(c, null)
 })

@@ -51,7 +51,7 @@ const mayTransfer = createMiddleware<WalletEnv>(async (c, next) =>
 )
 
 /** Calls about balances at a member's vendors, and the setting for automatic transfers. */
-export const vendorWalletCalls = new Hono<WalletEnv>()
+export const vendorWalletRoutes = new Hono<WalletEnv>()
 
 async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
   const { member, scenario } = c.var
@@ -74,9 +74,9 @@ async function walletsReply(c: Context<WalletEnv>): Promise<Response> {
   })
 }
 
-vendorWalletCalls.get(endpoints.vendorWallets.path, requireMemberToken, mayTransfer, walletsReply)
+vendorWalletRoutes.get(endpoints.vendorWallets.path, requireMemberToken, mayTransfer, walletsReply)
 
-vendorWalletCalls.get(endpoints.vendorBalance.path, requireMemberToken, mayTransfer, async (c) => {
+vendorWalletRoutes.get(endpoints.vendorBalance.path, requireMemberToken, mayTransfer, async (c) => {
   const { scenario } = c.var
   const wanted = c.req.query('walletId')
   const at = (await loadWalletVendors(c.env.DB, scenario)).find(({ vendor }) => vendor === wanted)
@@ -88,7 +88,7 @@ vendorWalletCalls.get(endpoints.vendorBalance.path, requireMemberToken, mayTrans
   return sendSuccess(c, { balance: toDecimal(free + inRound), inRound: toDecimal(inRound) })
 })
 
-vendorWalletCalls.post(endpoints.setAutoTransfer.path, requireMemberToken, mayTransfer, async (c) => {
+vendorWalletRoutes.post(endpoints.setAutoTransfer.path, requireMemberToken, mayTransfer, async (c) => {
   const body = v.safeParse(v.object({ isOn: v.boolean() }), await readCallBody(c))
   if (!body.success) return refuseTransfer(c, 'request.invalid')
   await c.env.DB.prepare('UPDATE member SET auto_transfer = ? WHERE id = ?')
@@ -101,7 +101,7 @@ vendorWalletCalls.post(endpoints.setAutoTransfer.path, requireMemberToken, mayTr
  * Calls that transfer money between the main wallet and vendors. A repeated idempotency key gets its first
  * result.
  */
-export const transferCalls = new Hono<WalletEnv>()
+export const transferRoutes = new Hono<WalletEnv>()
 
 type Kind = 'one' | 'all-home'
 
@@ -188,12 +188,12 @@ async function carryOut(c: Context<WalletEnv>, kind: Kind): Promise<Response> {
   }
 }
 
-transferCalls.post(endpoints.transfer.path, requireMemberToken, mayTransfer, (c) => carryOut(c, 'one'))
-transferCalls.post(endpoints.transferAllHome.path, requireMemberToken, mayTransfer, (c) =>
+transferRoutes.post(endpoints.transfer.path, requireMemberToken, mayTransfer, (c) => carryOut(c, 'one'))
+transferRoutes.post(endpoints.transferAllHome.path, requireMemberToken, mayTransfer, (c) =>
   carryOut(c, 'all-home'),
 )
 
-transferCalls.get(endpoints.transferByKey.path, requireMemberToken, mayTransfer, async (c) => {
+transferRoutes.get(endpoints.transferByKey.path, requireMemberToken, mayTransfer, async (c) => {
   const { wallet } = await openCallerVendorWallets(c)
   const found = await wallet.transferOfKey(c.req.query('key') ?? '')
   if (found === undefined) return sendFailure(c, 404, 'transfer.not.found', 'We couldn’t find this transfer.')

@@ -33,7 +33,7 @@ import { loadAvailableResetMethods, loadResetContacts, loadSecurityConfigReply }
 import { refuseSecurity, refuseSecurityChange, sendRefusalByCode } from './security-refusals'
 
 /** Calls about the fund password: setting, changing, and resetting a forgotten one. */
-export const fundPasswordCalls = new Hono<WalletEnv>()
+export const fundPasswordRoutes = new Hono<WalletEnv>()
 
 /**
  * True when a new fund password violates the member's rule, or is easy to guess: a sequence, or the telephone
@@ -62,7 +62,7 @@ async function isLoginPassword(c: WalletCall, fundPassword: string): Promise<boo
   return password !== null && (await verifyPassword(fundPassword, password))
 }
 
-fundPasswordCalls.post(
+fundPasswordRoutes.post(
   endpoints.setFundPassword.path,
   requireMemberToken,
   decryptBody(setFundPasswordPayloadSchema),
@@ -124,7 +124,7 @@ async function refusedLoginPassword(c: WalletCall, fundPassword: string) {
   return 'fund.password.locked'
 }
 
-fundPasswordCalls.post(
+fundPasswordRoutes.post(
   endpoints.changeFundPassword.path,
   requireMemberToken,
   decryptBody(changeFundPasswordPayloadSchema),
@@ -175,7 +175,7 @@ async function refusedReset(c: WalletCall, by: ResetFundPassword['by']) {
   return (await loadAvailableResetMethods(c)).includes(by) ? undefined : 'reset.way'
 }
 
-fundPasswordCalls.post(endpoints.sendResetCode.path, requireMemberToken, async (c) => {
+fundPasswordRoutes.post(endpoints.sendResetCode.path, requireMemberToken, async (c) => {
   const { DB } = c.env
   const body = v.safeParse(resetCodeBodySchema, await readCallBody(c))
   if (!body.success) return sendAccountRefusal(c, createInvalidFieldRefusal('by', 'shape'))
@@ -210,7 +210,7 @@ async function refusedProof(c: WalletCall, payload: ResetFundPassword) {
   return isRight ? undefined : payload.by === 'mobile' ? 'sms.code.wrong' : 'email.code.wrong'
 }
 
-fundPasswordCalls.post(
+fundPasswordRoutes.post(
   endpoints.resetFundPassword.path,
   requireMemberToken,
   decryptBody(resetFundPasswordPayloadSchema),

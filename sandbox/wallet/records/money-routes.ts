@@ -8,8 +8,8 @@ import { getMemberPaymentClient } from '../payments/member-payments'
 import type { PaymentRecord } from '../payments/payment-record'
 import { loadPaymentListReply } from '../payments/payment-replies'
 import type { WalletEnv } from '../wallet-env'
-import { EMPTY_BET_SUMS, getBetCurrency, getSettledWallet, toBetSumsReply } from './bet-calls'
 import { countMinutesPlayed, sumBets } from './bet-records'
+import { EMPTY_BET_SUMS, getBetCurrency, getSettledWallet, toBetSumsReply } from './bet-routes'
 import type { TimeSpan } from './movement-ledger'
 import { loadMovementReplies } from './movement-replies'
 import {
@@ -58,7 +58,7 @@ async function paymentRecords(
 }
 
 /** Calls about the movements and payments of the calling member, and the monthly statement. */
-export const moneyCalls = new Hono<WalletEnv>()
+export const moneyRoutes = new Hono<WalletEnv>()
 
 /** Returns the kinds of movements that a query names; null: all. An unknown kind matches nothing. */
 function kindsOf(c: Context) {
@@ -66,7 +66,7 @@ function kindsOf(c: Context) {
   return names ? MOVEMENT_KINDS.filter((kind) => names.includes(kind)) : null
 }
 
-moneyCalls.get(
+moneyRoutes.get(
   endpoints.transactions.path,
   requireMemberToken,
   applyRecordScenario('transactions'),
@@ -90,7 +90,7 @@ moneyCalls.get(
   },
 )
 
-moneyCalls.get(
+moneyRoutes.get(
   endpoints.transactionSummary.path,
   requireMemberToken,
   applyRecordScenario('transactionSummary'),
@@ -103,7 +103,7 @@ moneyCalls.get(
   },
 )
 
-moneyCalls.get(
+moneyRoutes.get(
   endpoints.paymentRecords.path,
   requireMemberToken,
   applyRecordScenario('paymentRecords'),
@@ -129,7 +129,7 @@ moneyCalls.get(
   },
 )
 
-moneyCalls.get(endpoints.statement.path, requireMemberToken, applyRecordScenario('statement'), async (c) => {
+moneyRoutes.get(endpoints.statement.path, requireMemberToken, applyRecordScenario('statement'), async (c) => {
   const timeZone = getRecordTimeZone(c, c.var.scenario)
   const months = listMonths(Date.now(), c.req.query('months') === '12' ? 12 : 6, timeZone)
   const { owner, wallet } = await getSettledWallet(c)

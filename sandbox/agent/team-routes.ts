@@ -20,9 +20,9 @@ import { findMemberRates } from './rate-store'
 import { loadTeamTotals, type TeamDayTotals, type TeamRangeTotals } from './team-totals'
 
 /** Calls about the members of an agent's team and their figures. */
-export const teamCalls = new Hono<AgentEnv>()
+export const teamRoutes = new Hono<AgentEnv>()
 
-teamCalls.get(endpoints.agent.path, requireMemberToken, requireAgent(), async (c) => {
+teamRoutes.get(endpoints.agent.path, requireMemberToken, requireAgent(), async (c) => {
   const { member, permissions, scenario } = c.var
   const now = getGameTime(scenario)
   return sendSuccess(c, {
@@ -60,7 +60,7 @@ function wireTeam({ members, active, days, ...span }: TeamRangeTotals) {
   }
 }
 
-teamCalls.get(endpoints.teamOverview.path, requireMemberToken, requireAgent('team'), async (c) => {
+teamRoutes.get(endpoints.teamOverview.path, requireMemberToken, requireAgent('team'), async (c) => {
   const requested = parseDaySpans(c)
   if (!requested) return sendAgentRefusal(c, 'request.invalid')
   const { levels, spans } = await loadTeamTotals(c.env.DB, c.var.member.id, requested)
@@ -73,7 +73,7 @@ const wireRow = ({ link, lastPlayed, ...row }: DownlineRecord) => ({
   ...(lastPlayed !== null && { lastPlayedOn: formatDay(lastPlayed) }),
 })
 
-teamCalls.get(endpoints.downline.path, requireMemberToken, requireAgent('team'), async (c) => {
+teamRoutes.get(endpoints.downline.path, requireMemberToken, requireAgent('team'), async (c) => {
   const [span] = parseDaySpans(c) ?? []
   const { after, account = '', activity, levels, of: requestedMember, sort: requestedSort } = c.req.query()
   const [place, size] = [parseDownlineCursor(after), readNumberParameter(c, 'size', [1, 200], 20)]
@@ -122,7 +122,7 @@ async function joinedBy(db: D1Database, agentId: string, link: string | null) {
   return { kind: 'link', ...(name && { name }) }
 }
 
-teamCalls.get(endpoints.downlineMember.path, requireMemberToken, requireAgent('team'), async (c) => {
+teamRoutes.get(endpoints.downlineMember.path, requireMemberToken, requireAgent('team'), async (c) => {
   const spans = parseDaySpans(c)
   if (!spans) return sendAgentRefusal(c, 'request.invalid')
   const { id: agentId, currency } = c.var.member

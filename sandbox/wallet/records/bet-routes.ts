@@ -34,7 +34,7 @@ import {
 } from './record-query'
 
 /** Calls about the bets of the calling member. */
-export const betCalls = new Hono<WalletEnv>()
+export const betRoutes = new Hono<WalletEnv>()
 
 /** Loads the wallet that the member plays with, after due bets were decided. */
 export async function getSettledWallet(c: Context<WalletEnv>) {
@@ -53,7 +53,7 @@ function filterOf(c: Context): BetRowFilter {
   return { category, vendor, state: BET_STATES.find((candidate) => candidate === state) }
 }
 
-betCalls.get(endpoints.betRecords.path, requireMemberToken, applyRecordScenario('betRecords'), async (c) => {
+betRoutes.get(endpoints.betRecords.path, requireMemberToken, applyRecordScenario('betRecords'), async (c) => {
   const [span, after, size] = [parseTimeSpan(c), parseListCursor(c), readPageSize(c)]
   if (!span || after === undefined) return sendBadRecordRequest(c)
   const { owner } = await getSettledWallet(c)
@@ -84,7 +84,7 @@ export const toBetSumsReply = ({ bets, staked, returned, open }: BetSums) => ({
   open: toDecimal(open),
 })
 
-betCalls.get(endpoints.betSummary.path, requireMemberToken, applyRecordScenario('betSummary'), async (c) => {
+betRoutes.get(endpoints.betSummary.path, requireMemberToken, applyRecordScenario('betSummary'), async (c) => {
   const span = parseTimeSpan(c)
   if (!span) return sendBadRecordRequest(c)
   const timeZone = getRecordTimeZone(c, c.var.scenario)
@@ -98,7 +98,7 @@ betCalls.get(endpoints.betSummary.path, requireMemberToken, applyRecordScenario(
   })
 })
 
-betCalls.get(endpoints.betFilters.path, requireMemberToken, applyRecordScenario('betFilters'), async (c) => {
+betRoutes.get(endpoints.betFilters.path, requireMemberToken, applyRecordScenario('betFilters'), async (c) => {
   const { owner } = await getSettledWallet(c)
   const since =
     listMonths(Date.now(), RECORDS_MONTHS + 1, getRecordTimeZone(c, c.var.scenario)).at(-1)?.from ?? 0
@@ -107,7 +107,7 @@ betCalls.get(endpoints.betFilters.path, requireMemberToken, applyRecordScenario(
 
 // A bet of another member gets the same reply as a bet that does not exist, because the query finds only bets
 // of the calling member's wallet.
-betCalls.get(endpoints.betDetail.path, requireMemberToken, applyRecordScenario('betDetail'), async (c) => {
+betRoutes.get(endpoints.betDetail.path, requireMemberToken, applyRecordScenario('betDetail'), async (c) => {
   const { owner, wallet } = await getSettledWallet(c)
   const id = c.req.query('id') ?? ''
   const row = await loadBetRecord(c.env.DB, owner, id, readCallLanguage(c))

@@ -54,7 +54,7 @@ export async function findPaymentSlip(db: D1Database, id: string) {
 }
 
 /** Calls by which members report that they paid. */
-export const paymentProofCalls = new Hono<WalletEnv>()
+export const paymentProofRoutes = new Hono<WalletEnv>()
 
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -99,27 +99,27 @@ async function say(c: Context<WalletEnv>, kind: 'prove' | 'ask'): Promise<Respon
   return replyToPaymentCall(c, await desk.change(id, { kind, proof }))
 }
 
-paymentProofCalls.post(endpoints.proveDeposit.path, requireMemberToken, (c) => say(c, 'prove'))
-paymentProofCalls.post(endpoints.missingDeposit.path, requireMemberToken, (c) => say(c, 'ask'))
+paymentProofRoutes.post(endpoints.proveDeposit.path, requireMemberToken, (c) => say(c, 'prove'))
+paymentProofRoutes.post(endpoints.missingDeposit.path, requireMemberToken, (c) => say(c, 'ask'))
 
 /** Calls about existing payments. A payment of another member is reported as not found. */
-export const paymentCalls = new Hono<WalletEnv>()
+export const paymentRoutes = new Hono<WalletEnv>()
 
 const NOT_FOUND = { refusal: 'payment.not.found' } as const
 
-paymentCalls.get(endpoints.payment.path, requireMemberToken, async (c) => {
+paymentRoutes.get(endpoints.payment.path, requireMemberToken, async (c) => {
   const record = await getMemberPaymentClient(c).find(c.req.query('id') ?? '')
   return replyToPaymentCall(c, record ? { record } : NOT_FOUND)
 })
 
-paymentCalls.get(endpoints.paymentByKey.path, requireMemberToken, async (c) => {
+paymentRoutes.get(endpoints.paymentByKey.path, requireMemberToken, async (c) => {
   const found = await getMemberPaymentClient(c).ofKey(c.req.query('key') ?? '')
   if (found === 'under-way')
     return sendFailure(c, 409, 'payment.under.way', 'A payment with this key is being made.')
   return replyToPaymentCall(c, found ? { record: found } : NOT_FOUND)
 })
 
-paymentCalls.get(endpoints.openPayments.path, requireMemberToken, async (c) => {
+paymentRoutes.get(endpoints.openPayments.path, requireMemberToken, async (c) => {
   const records = await getMemberPaymentClient(c).open()
   return sendSuccess(c, { list: await loadPaymentListReply(c.env.DB, records, readCallLanguage(c)) })
 })
@@ -129,14 +129,14 @@ async function paymentIdOf(c: Context): Promise<string | undefined> {
   return body.success ? body.output.paymentId : undefined
 }
 
-paymentCalls.post(endpoints.paymentSeen.path, requireMemberToken, async (c) => {
+paymentRoutes.post(endpoints.paymentSeen.path, requireMemberToken, async (c) => {
   const id = await paymentIdOf(c)
   if (id === undefined) return refusePayment(c, 'request.invalid')
   const answer = await getMemberPaymentClient(c).change(id, { kind: 'see' })
   return 'refusal' in answer ? refusePayment(c, answer.refusal) : sendSuccess(c, null)
 })
 
-paymentCalls.post(endpoints.cancelPayment.path, requireMemberToken, async (c) => {
+paymentRoutes.post(endpoints.cancelPayment.path, requireMemberToken, async (c) => {
   const id = await paymentIdOf(c)
   if (id === undefined) return refusePayment(c, 'request.invalid')
   return replyToPaymentCall(c, await getMemberPaymentClient(c).change(id, { kind: 'cancel' }))

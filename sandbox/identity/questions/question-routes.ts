@@ -78,9 +78,9 @@ export function refuseGuessableAnswers(
 }
 
 /** Calls about the security questions by which a member resets a forgotten fund password. */
-export const questionCalls = new Hono<WalletEnv>()
+export const questionRoutes = new Hono<WalletEnv>()
 
-questionCalls.get(endpoints.securityQuestions.path, requireMemberToken, async (c) => {
+questionRoutes.get(endpoints.securityQuestions.path, requireMemberToken, async (c) => {
   const { DB } = c.env
   const { id, type } = c.var.member
   if (!hasRight(type, 'withdraw')) return sendAccountRefusal(c, { code: 'no.permission' })
@@ -91,7 +91,7 @@ questionCalls.get(endpoints.securityQuestions.path, requireMemberToken, async (c
   return sendSuccess(c, { questions, set, needed: QUESTIONS_NEEDED })
 })
 
-questionCalls.post(
+questionRoutes.post(
   endpoints.setSecurityQuestions.path,
   requireMemberToken,
   forceTesterRefusal('setSecurityQuestions'),

@@ -90,14 +90,14 @@ export async function loadSessionSummary(db: D1Database, memberId: string, token
 }
 
 /** Calls about a member's open sessions and the security events of the account. */
-export const sessionCalls = new Hono<MemberCallEnv>()
+export const sessionRoutes = new Hono<MemberCallEnv>()
 
-sessionCalls.get(endpoints.deviceSessions.path, requireMemberToken, refuseTrial, async (c) => {
+sessionRoutes.get(endpoints.deviceSessions.path, requireMemberToken, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
   return sendSuccess(c, { list: await sessionsOf(c.env.DB, member.id, tokenDigest) })
 })
 
-sessionCalls.get(endpoints.securityEvents.path, requireMemberToken, refuseTrial, async (c) =>
+sessionRoutes.get(endpoints.securityEvents.path, requireMemberToken, refuseTrial, async (c) =>
   sendSuccess(c, { list: await eventsOf(c.env.DB, c.var.member.id) }),
 )
 
@@ -106,7 +106,7 @@ const REFUSALS = {
   'session.current': [409, 'The session that asks ends by logout.'],
 } as const
 
-sessionCalls.delete(endpoints.endSession.path, requireMemberToken, refuseTrial, async (c) => {
+sessionRoutes.delete(endpoints.endSession.path, requireMemberToken, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
   const outcome = await endOne(c.env.DB, member.id, c.req.param('id'), tokenDigest)
   if (outcome !== 'ended') return sendFailure(c, REFUSALS[outcome][0], outcome, REFUSALS[outcome][1])
@@ -114,7 +114,7 @@ sessionCalls.delete(endpoints.endSession.path, requireMemberToken, refuseTrial, 
   return sendSuccess(c, null)
 })
 
-sessionCalls.delete(endpoints.endOtherSessions.path, requireMemberToken, refuseTrial, async (c) => {
+sessionRoutes.delete(endpoints.endOtherSessions.path, requireMemberToken, refuseTrial, async (c) => {
   const { member, tokenDigest } = c.var
   await endMemberTokens(c.env.DB, member.id, tokenDigest)
   await recordSessionEvent(c.env.DB, member.id, 'sessions-ended', tokenDigest)
@@ -123,7 +123,7 @@ sessionCalls.delete(endpoints.endOtherSessions.path, requireMemberToken, refuseT
 
 const noticesBody = v.object({ isOn: v.boolean() })
 
-sessionCalls.post(endpoints.tellNewLogins.path, requireMemberToken, refuseTrial, async (c) => {
+sessionRoutes.post(endpoints.tellNewLogins.path, requireMemberToken, refuseTrial, async (c) => {
   const body = v.safeParse(noticesBody, await readCallBody(c))
   if (!body.success) return sendFailure(c, 400, 'bad.request', 'isOn is missing.')
   const { DB } = c.env
