@@ -70,13 +70,13 @@ export function GameFilterSheet({
           />
           <ChipRadios
             name="minBet"
-            legend={t`Minimum bet from`}
+            legend={t`Minimum bet`}
             value={toInputValue(minBet)}
             choices={[any, ...MIN_BET_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
           />
           <ChipRadios
             name="minLine"
-            legend={t`Paylines from`}
+            legend={t`Minimum paylines`}
             value={toInputValue(minLine)}
             choices={[
               any,

@@ -28,7 +28,7 @@ export const MOVEMENT_KIND_LABELS: Readonly<Record<MovementKind, MessageDescript
   bonus: msg`Bonus`,
   cashback: msg`Cashback`,
   reward: msg`Reward`,
-  'above-cap': msg`Bonus winnings above maximum`,
+  'above-cap': msg`Bonus winnings removed (above maximum)`,
   commission: msg`Commission`,
   opening: msg`Opening balance`,
   correction: msg`Correction`,

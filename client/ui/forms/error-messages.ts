@@ -120,20 +120,20 @@ const VERIFICATION_MESSAGES: Record<Exclude<VerificationError, AccountError>, Me
   'verification.digest': msg`The file was damaged during the upload. Choose it again.`,
   'verification.content': msg`This image or PDF is incomplete. Choose another or take the photo again.`,
   'verification.pdf': msg`This PDF is damaged or contains a password, scripts or other files. Print it to a new PDF or take a photo of it.`,
-  'verification.incomplete': msg`Something is missing. Add it and send again.`,
+  'verification.incomplete': msg`Some information is missing. Fill in the empty fields and try again.`,
   'verification.number': msg`Enter the number as it appears on the document.`,
   'verification.most': msg`You’ve started too many uploads. Wait a while, then choose again.`,
 }
 
 /** Messages for error codes of the lobby, such as a lost connection, a rate limit or an expired session. */
 const FORM_MESSAGES: Record<FormErrorCode, MessageDescriptor> = {
-  unreachable: msg`The network is slow or offline. Nothing was lost. Try again.`,
-  offline: msg`The network is slow or offline. Nothing was lost. Try again.`,
+  unreachable: msg`Your connection is slow or you’re offline. Try again.`,
+  offline: msg`Your connection is slow or you’re offline. Try again.`,
   'no-answer': msg`We didn’t get a response, so we don’t know yet if we received your request. Check before you try again.`,
   'csrf-token': msg`You logged in or out in another tab. Check your details and send them again.`,
   timeout: msg`This is taking longer than usual. Try again.`,
   'too-many-requests': msg`Too many attempts.`,
-  'captcha-limit': msg`You’ve requested too many images. Wait a minute, then request another.`,
+  'captcha-limit': msg`You’ve requested too many code images. Wait a minute, then request another.`,
   'captcha-missing': msg`The image with the code didn’t load. Request another.`,
   'check-unavailable': msg`The security check isn’t available at the moment. Enter the code from the image instead.`,
   'session-expired': msg`You were logged out because you were inactive. Log in again.`,
@@ -193,7 +193,7 @@ const FORM_MESSAGES: Record<FormErrorCode, MessageDescriptor> = {
   'transfer-closed': msg`You have closed this account, so you cannot transfer money to a provider.`,
   'payment-form-old': msg`This form was open for too long. Check your details and try again.`,
   'refused-before': msg`An earlier attempt was rejected and we couldn’t show you why. Check your details and try again.`,
-  'favourites-refused': msg`You can’t save games with this account.`,
+  'favourites-refused': msg`You can’t add favourites with this account.`,
   'inbox-refused': msg`Please log in with a formal account to use the inbox`,
   'chat-refused': msg`Please log in with a formal account to use the live chat`,
   'applications-refused': msg`Log in with a real account to apply for promotions.`,
@@ -219,7 +219,7 @@ const FORM_MESSAGES: Record<FormErrorCode, MessageDescriptor> = {
   'contract.expired': msg`This offer has expired. Nothing has changed.`,
   'contract.answered': msg`This offer has already been answered, perhaps on another device. The current terms are shown here.`,
   'contract.open': msg`This member still has an unanswered offer of this type. Wait for their answer.`,
-  'contract.terms': msg`We couldn’t accept these terms. Check the ranges and send again.`,
+  'contract.terms': msg`Some terms are outside the allowed range. Check them and send again.`,
   'payout.not.ready': msg`You can’t request a payout for this period. It hasn’t ended or nothing is due.`,
   'offer-made': msg`You’ve already sent an offer with this form. Check your offered contracts before you send another.`,
 }

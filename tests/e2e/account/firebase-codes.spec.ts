@@ -189,7 +189,7 @@ const failures: [string, string][] = [
   ['QUOTA_EXCEEDED', 'We can’t send any more codes at the moment. Try again later or use another method.'],
   ['CAPTCHA_CHECK_FAILED', 'The security check failed or took too long. Request the code again.'],
   ['OPERATION_NOT_ALLOWED', 'This isn’t available at the moment. Try again later.'],
-  ['no-network', 'The network is slow or offline. Nothing was lost. Try again.'],
+  ['no-network', 'Your connection is slow or you’re offline. Try again.'],
 ]
 for (const [how, text] of failures) {
   test(

@@ -116,7 +116,11 @@ test(
   async ({ page }) => {
     await openReadyPage(page, '/m/login?lang=en')
     for (const [id, refused, text] of [
-      ['no-1', 'captcha-limit', 'You’ve requested too many images. Wait a minute, then request another.'],
+      [
+        'no-1',
+        'captcha-limit',
+        'You’ve requested too many code images. Wait a minute, then request another.',
+      ],
       ['no-2', 'captcha-missing', 'The image with the code didn’t load. Request another.'],
     ]) {
       await respond(page, { error: 'login.captcha.required', extra: { captcha: { id, refused } } })

@@ -343,7 +343,7 @@ test(
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('radio', { name: 'Newest' }).check()
-    await sheet.getByRole('group', { name: 'Minimum bet from' }).getByRole('radio', { name: '10' }).check()
+    await sheet.getByRole('group', { name: 'Minimum bet' }).getByRole('radio', { name: '10' }).check()
     await sheet.getByRole('button', { name: 'Show games' }).click()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/gameType=RNG&minBet=10&sort=new$/)

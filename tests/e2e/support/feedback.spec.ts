@@ -45,7 +45,7 @@ test('feedback counts its characters, is validated, survives a reload and a lost
   await expect(page.getByText(`${content.length} of 500 characters`)).toBeVisible()
   await context.setOffline(true)
   await send.click()
-  await expect(page.getByText('The network is slow or offline. Nothing was lost. Try again.')).toBeVisible()
+  await expect(page.getByText('Your connection is slow or you’re offline. Try again.')).toBeVisible()
   await expect(text).toHaveValue(content)
   await context.setOffline(false)
   await send.click()

@@ -117,7 +117,7 @@ test('a refused withdrawal amount opens no sheet; a wrong fund password keeps al
   await isState(page, 'Failed')
   await expect(main(page)).toContainText('We returned the full amount to your balance (')
   await expect(page.getByRole('banner')).toContainText('9,000')
-  await main(page).getByRole('link', { name: 'Choose another account' }).click()
+  await main(page).getByRole('link', { name: 'Choose another payout account' }).click()
   await expect(page).toHaveURL(/\/m\/withdraw/)
 })
 

@@ -90,7 +90,7 @@ describe('past the captcha limit', () => {
     await Promise.all(Array.from({ length: MAX }, () => read('/m/api/captcha')(clientIp)))
     return clientIp
   }
-  const MESSAGE = 'You’ve requested too many images. Wait a minute, then request another.'
+  const MESSAGE = 'You’ve requested too many code images. Wait a minute, then request another.'
 
   it('past the captcha limit, the registration page opens, with a message and a button for another captcha', async () => {
     const response = await read('/m/register?lang=en')(await exhausted())

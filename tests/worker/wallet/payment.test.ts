@@ -67,16 +67,11 @@ describe('a deposit', () => {
     ['who-knows', 'Under review', 'We’re confirming your payment.', 'Get help with this payment'],
     ['done', 'Completed', 'Your balance is now ৳ 26,850.37.', 'View receipt'],
     ['failed', 'Failed', 'Nothing was added to your balance', 'Try again with ৳ 2,000'],
-    [
-      'expired',
-      'Expired',
-      'We didn’t receive your payment in time. Don’t send the money now.',
-      'Already paid?',
-    ],
+    ['expired', 'Expired', 'We didn’t receive your payment in time. Don’t send any money.', 'Already paid?'],
     [
       'cancelled',
       'Cancelled',
-      'This deposit was cancelled. Don’t send the money now.',
+      'This deposit was cancelled. Don’t send any money.',
       'Start again with ৳ 2,000',
     ],
   ])('a deposit that is %s shows that, and offers the next steps', async (state, word, sentence, action) => {
@@ -205,7 +200,7 @@ describe('a withdrawal', () => {
     ['who-knows', 'Under review', 'We’re reviewing your withdrawal.', 'Get help with this withdrawal'],
     ['sent', 'Processing', 'We’ve sent the money. When it arrives depends on City Savings.', 'View receipt'],
     ['done', 'Completed', 'City Savings has confirmed that the money arrived.', 'Get help'],
-    ['failed', 'Failed', 'We returned the full amount to your balance.', 'Choose another account'],
+    ['failed', 'Failed', 'We returned the full amount to your balance.', 'Choose another payout account'],
     ['expired', 'Expired', 'We returned the full amount to your balance.', 'Start again'],
     ['cancelled', 'Cancelled', 'We returned the full amount to your balance.', 'Start again'],
   ])(
@@ -239,7 +234,7 @@ describe('a withdrawal', () => {
       'Other name',
       'Not approved',
       'Money returned',
-      'Choose another account',
+      'Choose another payout account',
       'Contact us',
       'Delta Bank •••• 0917',
     ].map((part) => text.indexOf(part))
@@ -444,7 +439,7 @@ describe('paying a deposit', () => {
     is({ expiresAt: Date.now() - 1000, canCancel: true, instructions })
     const { html, text, whole } = await readPaymentText()
     expect(html).toMatch(/<h2[^>]*>Deposit · Expired<\/h2>/)
-    expect(text).toContain('We didn’t receive your payment in time. Don’t send the money now.')
+    expect(text).toContain('We didn’t receive your payment in time. Don’t send any money.')
     expect(whole).not.toContain(secret)
     const answer = await lobby.api('/m/api/wallet/payments/D77410926', { member: player })
     expect(await answer.text()).not.toContain(secret)

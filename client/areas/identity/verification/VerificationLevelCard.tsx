@@ -70,7 +70,7 @@ export function VerificationLevelCard({ verification }: { verification: Verifica
         {level !== undefined && levels.length > 0 ? (
           <p>
             <span className={textStyles.hint}>
-              <Trans>Your level</Trans>
+              <Trans>Your verification level</Trans>
             </span>
             <span className={styles.levelNumber}>
               <Trans>

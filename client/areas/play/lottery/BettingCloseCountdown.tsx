@@ -19,7 +19,7 @@ function Left({ ms }: { ms: number }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
   const left = splitRemainingTime(ms)
-  if (ms <= 0) return <Trans>Drawing</Trans>
+  if (ms <= 0) return <Trans>Draw in progress</Trans>
   return (
     <span>
       {left.days > 0

@@ -107,9 +107,9 @@ export function ExclusionLengthForm({
               </Trans>
             )}{' '}
             <Trans>
-              You can ask us to end it after <Plural value={leastMonths} one="# month" other="# months" /> at
-              the earliest. It then ends after a cooling-off period of{' '}
-              <Plural value={liftWaitHours} one="# hour" other="# hours" />.
+              You can ask us to end it once{' '}
+              <Plural value={leastMonths} one="# month has" other="# months have" /> passed. It then ends
+              after a cooling-off period of <Plural value={liftWaitHours} one="# hour" other="# hours" />.
             </Trans>
           </TimeOffEffectItem>
         </TimeOffEffects>

@@ -69,7 +69,7 @@ function Sum({ order, now }: { order: LotteryOrderSummary; now: number }) {
         <div className={styles.end}>
           <p className={styles.small}>{left > 0 ? <Trans>Draw in</Trans> : <Trans>Draw</Trans>}</p>
           <p className={styles.large} role="timer">
-            {left > 0 ? <DrawCountdown ms={left} /> : <Trans>Drawing</Trans>}
+            {left > 0 ? <DrawCountdown ms={left} /> : <Trans>Draw in progress</Trans>}
           </p>
         </div>
       )}

@@ -111,7 +111,8 @@ export function RewardConditions({
         {canGiveUp && (
           <DescriptionRow term={<Trans>Forfeiting the bonus</Trans>}>
             <Trans>
-              You can forfeit the bonus at any time. If you do, we remove it. Your own money is not affected.
+              You can forfeit the bonus at any time. Before you confirm, you see the amount that is removed.
+              Your own money is not affected.
             </Trans>
           </DescriptionRow>
         )}

@@ -25,7 +25,10 @@ export function PayByCoin({ payment, pay, now }: PaymentStepProps<'coin'>) {
   if (!to)
     return (
       <InvalidPaymentNote>
-        <Trans>We’ve hidden the deposit address because it isn’t a valid {network} address.</Trans>
+        <Trans>
+          This deposit address isn’t a valid {network} address, so we’ve hidden it. Don’t send anything.
+          Contact us.
+        </Trans>
       </InvalidPaymentNote>
     )
   return (

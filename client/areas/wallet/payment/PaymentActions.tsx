@@ -144,7 +144,7 @@ export function PaymentActions(props: ActionsProps) {
     return (
       <div className={stack.gap2}>
         <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
-          {state === 'failed' ? <Trans>Choose another account</Trans> : <Trans>Start again</Trans>}
+          {state === 'failed' ? <Trans>Choose another payout account</Trans> : <Trans>Start again</Trans>}
         </ButtonLink>
         <SupportButton>
           <Trans>Contact us</Trans>

@@ -50,9 +50,9 @@ function DepositSentence(props: SentenceProps) {
     case 'failed':
       return <Trans>Your {method} payment failed. Nothing was added to your balance.</Trans>
     case 'expired':
-      return <Trans>We didn’t receive your payment in time. Don’t send the money now.</Trans>
+      return <Trans>We didn’t receive your payment in time. Don’t send any money.</Trans>
     case 'cancelled':
-      return <Trans>This deposit was cancelled. Don’t send the money now.</Trans>
+      return <Trans>This deposit was cancelled. Don’t send any money.</Trans>
     default:
       return (
         <Trans>
