@@ -249,7 +249,7 @@ test(
     await expect(friday).toContainText('Slots and fishing, 100%')
     await expect(friday).toContainText('Live casino, poker, 10%')
     await expect(friday).toContainText(
-      'You can forfeit the bonus at any time. If you do, we remove it. Your own money is not affected.',
+      'You can forfeit the bonus at any time. Before you confirm, you see the amount that is removed. Your own money is not affected.',
     )
     await claim(page, 'Friday bonus').focus()
     await page.keyboard.press('Enter')
