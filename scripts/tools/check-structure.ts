@@ -40,7 +40,7 @@ for (const { file } of sources)
     problems.push(`${file}: name it after its concern`)
 
 /** File names that folders share: the roles of a page's files, entry points, and configuration of tools. */
-const SHARED_NAMES = /^(page|load|submit|contract|index|vite\.config|README)\./
+const SHARED_NAMES = /^(page|load|submit|contract|index|README)\./
 const namesake = new Map<string, string>()
 for (const file of globSync(
   '{client,worker,shared,sandbox,scripts,tests}/**/*.{ts,tsx,cts,mts,cjs,css,md}',
