@@ -34,9 +34,12 @@ it.each([
   ['500', '500', '0'],
   ['0.3', '0.1', '0.2'],
   ['100', '500', '0'],
-])('of %s with %s in a round, allows the transfer of %s to the main wallet', (balance, inRound, free) => {
-  expect(transferableBalance(holds(balance, inRound))).toBe(free)
-})
+])(
+  'a provider balance of %s with %s in a round allows the transfer of %s to the main wallet',
+  (balance, inRound, free) => {
+    expect(transferableBalance(holds(balance, inRound))).toBe(free)
+  },
+)
 
 describe('the main wallet', () => {
   const wallet = (isTotal: boolean) => ({ balance: '100', isTotal, currency: 'BDT', currencySymbol: '' })

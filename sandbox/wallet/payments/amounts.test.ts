@@ -9,7 +9,7 @@ describe('the fee of a payment', () => {
     [100_000, { share: 200, fixed: 500 }, 2500],
     [300, { share: 0, fixed: 500 }, 300],
     [50_000, null, 0],
-  ])('of %i by the terms %j is %i', (amount, terms, fee) => {
+  ])('the fee of a payment of %i minor units by the terms %j is %i', (amount, terms, fee) => {
     expect(getPaymentFee(amount, terms)).toBe(fee)
   })
 })

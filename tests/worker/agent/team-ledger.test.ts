@@ -197,7 +197,7 @@ describe('last month’s ledger of the sandbox', () => {
     expect(Math.abs(Number(whole) - Number(commission))).toBeLessThan((told.length + 31) / 100)
   })
 
-  it('last month’s sandbox ledger agrees with a member’s page, in total and by kind of game', async () => {
+  it('last month’s sandbox ledger agrees with the agent’s page about a member, in turnover and by game type', async () => {
     const { play } = await rows()
     const some = [...new Set(play.map(({ member_id }) => member_id))].slice(0, 5)
     for (const id of some) {

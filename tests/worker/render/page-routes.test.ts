@@ -43,7 +43,7 @@ function everyPath(code: string) {
   const language = findLanguage(code)
 
   test.each(renderedPages)(
-    'the HTML of $path is a complete page',
+    'the HTML of $path is a whole document, from doctype to end tag',
     async ({ path, canonical, needsLogin }) => {
       const cookies = [`lang=${code}`, ...(needsLogin ? [(await createMember()).cookie] : [])]
       const response = await lobby.fetch(path, { headers: { Cookie: cookies.join('; ') } })

@@ -18,7 +18,7 @@ describe('a vendor’s game', () => {
   it.each([
     ['TCG_LOTTO_VN', 'Elott'],
     ['TCG_SEA', 'SEA'],
-  ])('of %s opens the lobby with prize mode %s', (vendor, prizeMode) => {
+  ])('a launch of vendor %s opens the lobby with prize mode %s', (vendor, prizeMode) => {
     expect(toLaunchParameters({ ...slot, category: 'ELOTT', vendor }, null)).toStrictEqual({
       vassalage: vendor,
       prizeMode,
