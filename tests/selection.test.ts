@@ -74,7 +74,7 @@ const SHORTENED: Readonly<Record<string, { file: string; why: string }>> = {
     file: 'tests/worker/session/form-echo.test.ts',
     why: 'It posts every form as every visitor, in each way over one of the two channels; free play in one way.',
   },
-  'tests/worker/wallet/exactly-once-stories.test.ts': {
+  'tests/worker/wallet/repeated-payments-stories.test.ts': {
     file: 'tests/worker/wallet/repeated-payments.test.ts',
     why: 'It has every rule, and two random stories of each form, others with each commit.',
   },

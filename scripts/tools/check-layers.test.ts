@@ -9,7 +9,7 @@ import { isInLayers } from './layers.ts'
 /** Imports that must be refused: importing file, import specifier, and imported file. */
 const forbidden: readonly (readonly [from: string, written: string, target: string])[] = [
   ['client/stores/up.ts', '../ui/Chip', 'client/ui/Chip.tsx'],
-  ['client/ui/Button/up.tsx', '../../data/api', 'client/data/call-api.ts'],
+  ['client/ui/Button/up.tsx', '../../data/call-api', 'client/data/call-api.ts'],
   ['client/data/up.ts', '../session/use-session', 'client/session/use-session.ts'],
   ['client/session/forms/up.ts', '../../shell/Shell', 'client/shell/Shell.tsx'],
   ['client/shell/bars/up.ts', '../../areas/home/HomePage', 'client/areas/home/HomePage.tsx'],
@@ -36,7 +36,7 @@ const forbidden: readonly (readonly [from: string, written: string, target: stri
   ['client/data/sandbox.ts', '../../sandbox/store/db', 'sandbox/store/db.ts'],
   ['worker/areas/support/sibling.ts', '../games/list', 'worker/areas/games/list.ts'],
   ['worker/areas/support/page.ts', '../../../client/areas/support/chat', 'client/areas/support/chat.ts'],
-  ['worker/areas/support/render.ts', '../../pages/document', 'worker/pages/serve-document.ts'],
+  ['worker/areas/support/render.ts', '../../pages/serve-document', 'worker/pages/serve-document.ts'],
   ['worker/areas/support/shell.ts', '../../../client/shell/Shell', 'client/shell/Shell.tsx'],
   ['worker/cache/render.ts', '../render/renderer', 'worker/render/renderer.tsx'],
   ['worker/cache/area.ts', '../areas/games/list', 'worker/areas/games/list.ts'],
@@ -95,7 +95,7 @@ describe('npm run check:layers', () => {
       "export const x = import.meta.glob<object>(['../areas/*/list.ts', '!../a'])\n",
     )
     writeFixture(root, 'client/ui/lost.ts', "import { x } from '../data/no-such-file'\nexport const y = x\n")
-    writeFixture(root, 'client/ui/lost.test.ts', "import { x } from '../data/api'\nexport const y = x\n")
+    writeFixture(root, 'client/ui/lost.test.ts', "import { x } from '../data/call-api'\nexport const y = x\n")
     found = await checkLayers(['client', 'worker', 'shared', 'sandbox'], root)
   }, 60_000)
   afterAll(() => {

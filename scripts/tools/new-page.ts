@@ -49,7 +49,7 @@ const name = pascalCase(id)
 const folder = `client/areas/${area}/${id}`
 const files: Record<string, string> = {
   [PATHS]: withRow(PATHS, 'const paths =', `page('${path}')`),
-  [PAGES]: withRow(PAGES, 'const pages:', 'page(null)'),
+  [PAGES]: withRow(PAGES, 'const PAGES:', 'page(null)'),
   [`shared/areas/${area}/${id}.ts`]: `/** Data of the page. */
 export interface ${name}Data {
   /** Some of its data is missing: the page is shown, but not cached. */

@@ -147,7 +147,7 @@ it('a right fund password is never reported as wrong, when the refusal of a wron
 })
 
 // Number of random stories, which differ for each commit. The full suite runs more, in
-// tests/worker/wallet/exactly-once-stories.test.ts.
+// tests/worker/wallet/repeated-payments-stories.test.ts.
 const STORIES = 2
 
 it.each(Object.entries(storyForms))(
