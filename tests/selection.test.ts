@@ -24,13 +24,13 @@ const ALWAYS_COMPLETE: readonly string[] = [
   // of one channel.
   'tests/worker/session/!(form-echo-variants).test.ts',
   'tests/worker/identity/*.test.ts',
-  'tests/worker/account/{login-redirects,captcha-limit,encryption,enumeration,form-secrets,free-play}.test.ts',
-  'tests/worker/account/{logout,password-limit,return-url,sms-email-limits,registration-access}.test.ts',
+  'tests/worker/account/{login-redirects,captcha-limit,encrypted-login,enumeration,form-secrets,free-play}.test.ts',
+  'tests/worker/account/{logout,password-limit,login-return-url,sms-email-limits,registration-access}.test.ts',
   'tests/worker/records/{member-records,restricted-members}.test.ts',
   'worker/{limits,session}/**/*.test.ts',
 
   // Payments without duplicates. The tests with more random stories repeat those with few.
-  'tests/worker/wallet/!(exactly-once-stories|figures-agree-stories).test.ts',
+  'tests/worker/wallet/!(repeated-payments-stories|figures-agree-stories).test.ts',
   'tests/worker/rewards/claim-idempotency.test.ts',
   'tests/worker/agent/{contract-requests,contract-idempotency,rate-idempotency,team-ledger}.test.ts',
   'worker/idempotency/**/*.test.ts',
@@ -74,13 +74,13 @@ const SHORTENED: Readonly<Record<string, { file: string; why: string }>> = {
     file: 'tests/worker/session/form-echo.test.ts',
     why: 'It posts every form as every visitor, in each way over one of the two channels; free play in one way.',
   },
-  'tests/worker/wallet/repeated-payments-stories.test.ts': {
-    file: 'tests/worker/wallet/repeated-payments.test.ts',
-    why: 'It has every rule, and two random stories of each form, others with each commit.',
-  },
   'tests/worker/wallet/figures-agree-stories.test.ts': {
     file: 'tests/worker/wallet/figures-agree.test.ts',
     why: 'It compares every figure after a fixed story and a random one, another with each commit.',
+  },
+  'tests/worker/wallet/repeated-payments-stories.test.ts': {
+    file: 'tests/worker/wallet/repeated-payments.test.ts',
+    why: 'It has every rule, and two random stories of each form, others with each commit.',
   },
 }
 
