@@ -197,7 +197,7 @@ class Player {
     const open = list
       .map((payment) => parseReply(paymentSchema, payment).value)
       .filter(({ state }) => !['done', 'failed', 'expired', 'cancelled'].includes(state))
-    expect(/(\d+) payments? on/.exec(closure ?? '')?.[1] ?? '0').toBe(String(open.length))
+    expect(/(\d+) payments? in progress/.exec(closure ?? '')?.[1] ?? '0').toBe(String(open.length))
 
     const moved = await this.file('transactions', { range: 'own', from: dayAgo(178), to: dayAgo(0) })
     expect(minor(moved[0]?.['Balance after'])).toBe(main)
@@ -255,7 +255,8 @@ class Player {
     expect(cells[cells.length / 2]).toEqual([figures.staked, figures.returned, figures.result])
     expect(cells[0]?.slice(0, 2)).toEqual([minor(month?.Deposited), minor(month?.Withdrawn)])
 
-    const used = (text: string, name: string) => minor(new RegExp(`${name}.*?${AMOUNT} used`).exec(text)?.[1])
+    const used = (text: string, name: string) =>
+      minor(new RegExp(`${name}.*?${AMOUNT} of .*? used`).exec(text)?.[1])
     for (const text of [hub, limits]) expect(used(text ?? '', 'Weekly stake limit')).toBe(figures.staked)
   }
 
@@ -292,9 +293,11 @@ class Player {
       [href('deposit'), href('limits'), href('player-protection')].map((path) => this.page(path)),
     )
     expect({
-      deposit: minor(new RegExp(`${AMOUNT} of your ৳ 50,000 daily limit`).exec(deposit ?? '')?.[1]),
+      deposit: minor(
+        new RegExp(`${AMOUNT} left of your ৳ 50,000 daily deposit limit`).exec(deposit ?? '')?.[1],
+      ),
       limits: minor(new RegExp(`Daily deposit limit.*?${AMOUNT} left`).exec(limits ?? '')?.[1]),
-      hub: minor(new RegExp(`Daily deposit limit.*?${AMOUNT} used`).exec(hub ?? '')?.[1]),
+      hub: minor(new RegExp(`Daily deposit limit.*?${AMOUNT} of ৳ 50,000 used`).exec(hub ?? '')?.[1]),
     }).toEqual({ deposit: left, limits: left, hub: 5_000_000 - left })
   }
 }

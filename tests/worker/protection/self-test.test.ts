@@ -28,7 +28,7 @@ describe('a posted self-test', () => {
       { Cookie: `lang=EN${who ? `; ${who.cookie}` : ''}` },
     )
     const html = await answer.text()
-    expect(html).toContain('18 of 27')
+    expect(html).toContain('18 out of 27')
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
     expect(answer.headers.getSetCookie().filter((line) => !/session/i.test(line))).toEqual([])
     // Neither platform calls nor the log contain an answer.

@@ -108,7 +108,7 @@ describe('the fund password page of a member who has one', () => {
   it('the fund password page offers support when no reset method is open', async () => {
     lobby.platform.values.securityConfig = { ...SECURED, fundPasswordResets: [] }
     const html = await open(resetting)
-    expect(html).toContain('Contact us for help.')
+    expect(html).toContain('Contact us.')
     expect(html).toContain(`href="${href('service')}"`)
   })
 

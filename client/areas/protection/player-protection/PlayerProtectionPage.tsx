@@ -19,7 +19,7 @@ function ForGuests() {
   const { t } = useLingui()
   const logIn = useLoginLink()
   return (
-    <Section id="there-is" title={t`Protection tools`}>
+    <Section id="there-is" title={t`Your account`}>
       <div className={styles.card}>
         <p>
           <Trans>
