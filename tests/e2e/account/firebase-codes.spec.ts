@@ -124,7 +124,7 @@ test('the SDK of Google’s button loads only on a tap; when Google does not res
   expect(requested).toEqual([])
 
   await social.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(social.getByRole('alert')).toContainText('The network is slow or offline.')
+  await expect(social.getByRole('alert')).toContainText('Your connection is slow or you’re offline.')
   await expect(page.getByText('Continue in the')).toBeHidden()
   expect(requested).toEqual([buttonSdk, '/js/api.js'])
   // The only complaint is about the script that the route blocks.

@@ -72,7 +72,7 @@ test('a form that was sent offline keeps its draft without secrets, and is not s
   await main.getByRole('checkbox').check()
   await context.setOffline(true)
   await main.getByRole('button', { name: 'Create account' }).click()
-  await expect(main.getByText('Nothing was lost. Try again.')).toBeVisible()
+  await expect(main.getByText('Your connection is slow or you’re offline. Try again.')).toBeVisible()
   await expect(main.getByLabel('Password', { exact: true })).toHaveValue('typed-Secret-1')
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   for (const secret of ['typed-Secret-1', '482013', '990011']) expect(stored).not.toContain(secret)
@@ -316,7 +316,7 @@ test('sending a code clears the errors of number and code; without a number, the
   const send = main.getByRole('button', { name: 'Send code' })
   const number = main.getByLabel('Mobile number', { exact: true })
   for (const [typed, message] of [
-    ['', 'Enter your mobile number'],
+    ['', 'Enter your mobile number.'],
     ['12', 'Mobile number format is incorrect'],
   ] as const) {
     await number.fill(typed)

@@ -267,7 +267,7 @@ test(
     await enter(page, 'rafi88')
     await context.setOffline(true)
     await submit(page).click()
-    await expect(page.getByText('Nothing was lost. Try again.')).toBeVisible()
+    await expect(page.getByText('Your connection is slow or you’re offline. Try again.')).toBeVisible()
     await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
     await context.setOffline(false)
     complaints.length = 0

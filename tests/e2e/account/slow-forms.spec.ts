@@ -161,7 +161,7 @@ test(
     await expect(page.getByText('Logging out')).toBeVisible()
     await expect.poll(() => posts.length).toBe(1)
     await page.clock.fastForward(WAIT)
-    await expect(page.getByRole('alert')).toContainText('this device is not logged out there yet')
+    await expect(page.getByRole('alert')).toContainText('We’ll log you out as soon as you’re back online.')
     await page.clock.fastForward('00:10')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     expect(posts).toHaveLength(2)

@@ -139,7 +139,7 @@ test('the service worker neither stores a form that was sent offline nor sends i
   product.isDown = true
   await context.setOffline(true)
   await main.getByRole('button', { name: 'Create account' }).click()
-  await expect(main.getByText('Nothing was lost. Try again.')).toBeVisible()
+  await expect(main.getByText('Your connection is slow or you’re offline. Try again.')).toBeVisible()
   expect(await readCachedText(page)).not.toMatch(/typed-Secret-1|offline01|482013|990011/)
   product.isDown = false
   await context.setOffline(false)

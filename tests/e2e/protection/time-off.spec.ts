@@ -126,7 +126,7 @@ test(
     await logInAsPayer(page, baseURL)
     await openReadyPage(page, '/m/marketing')
     await main(page).getByRole('button', { name: 'Turn off offers' }).click()
-    await expect(heading(page, 'You get no offers')).toBeVisible()
+    await expect(heading(page, 'You do not get offers')).toBeVisible()
     await page.goto('/m/activity')
     await expect(main(page).getByRole('link', { name: /bonus/i })).toHaveCount(0)
     await openReadyPage(page, '/m/marketing')

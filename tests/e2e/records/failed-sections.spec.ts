@@ -64,7 +64,7 @@ test('each failed retry of older bets is announced, and a successful one shows t
   await waitForHydration(page)
   const alert = main(page).getByRole('alert').filter({ hasText: 'We couldn’t load your bets.' })
   const again = main(page).getByRole('link', { name: 'Try again' })
-  await expect(alert).not.toContainText('That did not work.')
+  await expect(alert).not.toContainText('Something went wrong.')
   await again.press('Enter')
   await expect(alert).toContainText('Something went wrong. Try again.')
   await expect(again).toBeFocused()

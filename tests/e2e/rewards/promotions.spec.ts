@@ -122,14 +122,14 @@ test('a member applies for a promotion by keyboard, with images that are validat
 
   await send.click()
   await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest$/)
-  await expect(page.getByText('Your application was sent.')).toBeVisible()
+  await expect(page.getByText('Your application is under review.')).toBeVisible()
   expect(await storedApplications(baseURL, account)).toMatchObject([
     { promotionId: 'reef-quest', comment: 'Three missions done\nsee the pictures', images: 2 },
   ])
 
   // A member cannot apply twice for one promotion.
   await page.goto('/m/activity?lang=en&id=reef-quest&apply=1')
-  await expect(page.getByText('Your application was sent.')).toBeVisible()
+  await expect(page.getByText('Your application is under review.')).toBeVisible()
   await expect(page.getByLabel('Comment')).toHaveCount(0)
 })
 
@@ -244,7 +244,7 @@ test.describe(
       await page.getByLabel('Picture 2').setInputFiles(image)
       await page.getByRole('button', { name: 'Send application' }).click()
       await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest$/)
-      await expect(page.getByText('Your application was sent.')).toBeVisible()
+      await expect(page.getByText('Your application is under review.')).toBeVisible()
       expect(await storedApplications(baseURL, account)).toMatchObject([
         { comment: 'Done, without scripts', images: 1 },
       ])

@@ -351,7 +351,7 @@ for (const [index, path] of ['/m/login', '/m/register', '/m/gameList', '/m/app',
       const error = page
         .getByRole('alert')
         .filter({ has: page.getByRole('heading', { name: 'You’re offline' }) })
-      await expect(error).toContainText('This page needs the network.')
+      await expect(error).toContainText('This page needs an internet connection.')
       // The frame is that of the previous page, which has no header and no bottom bar.
       await expect(page.getByRole('banner')).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)

@@ -71,7 +71,7 @@ test('offline, a logout hides the member immediately, shows a notice, and comple
   await context.setOffline(true)
   await confirmLogOut(page)
   await waits(page)
-  await expect(page.getByText('this device is not logged out there yet')).toBeVisible()
+  await expect(page.getByText('We’ll log you out as soon as you’re back online.')).toBeVisible()
   await expect(page.locator('#app')).not.toContainText(name)
   await expect(page.locator('#app')).not.toContainText('৳')
   await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0)

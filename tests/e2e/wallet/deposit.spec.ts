@@ -251,7 +251,7 @@ test(
     await amount(page).fill('5')
     await go(page).click()
     await expect(amount(page)).toBeFocused()
-    await expect(amount(page)).toHaveAccessibleDescription(/outside the limits/)
+    await expect(amount(page)).toHaveAccessibleDescription(/within the limits/)
     await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
     expect(await listPayments(baseURL, account)).toEqual([])
 

@@ -21,7 +21,7 @@ test('a deposit whose response is lost shows that it may have been created; sent
   const go = main(page).getByRole('button', { name: /^Continue/ })
   await go.click()
   await expect(lostNotice(page)).toContainText('we don’t know yet if we received your request')
-  await expect(main(page)).not.toContainText('Nothing was lost')
+  await expect(main(page)).not.toContainText('Your connection is slow or you’re offline')
 
   await go.click()
   await expect(page).toHaveURL(/\/m\/payment\?id=/)

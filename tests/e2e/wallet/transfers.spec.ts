@@ -59,7 +59,7 @@ test('the switch for automatic transfers clears its error when it works again', 
   const auto = main(page).getByRole('switch', { name: 'Automatic transfers' })
   const wasOn = await auto.getAttribute('aria-checked')
   await auto.click()
-  const failure = main(page).getByText('Nothing was lost. Try again.')
+  const failure = main(page).getByText('Your connection is slow or you’re offline. Try again.')
   await expect(failure).toBeVisible()
   await page.unroute(posts)
   await auto.click()

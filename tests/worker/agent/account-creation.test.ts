@@ -256,7 +256,7 @@ describe('a refused account', () => {
   it('a refusal is reported after a lost response, with typed values', async () => {
     platform.script('addDownline', { kind: 'reset' })
     const html = await (await post()).text()
-    expect(html).toContain('The network is slow or offline')
+    expect(html).toContain('Your connection is slow or you’re offline')
     expect(html).toContain('value="mitu2026"')
   })
 

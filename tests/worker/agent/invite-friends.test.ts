@@ -156,14 +156,14 @@ describe('the invitation page', () => {
   })
 
   it('the invitation page reports when sign-up is closed at the moment', async () => {
-    expect(await readPageText()).not.toContain('Sign-up is closed')
+    expect(await readPageText()).not.toContain('Registration is closed')
     lobby.platform.values.setRegister = { username: false, mobileNum: false }
     expect(await readPageText()).toContain(
       'Registration is closed at the moment. Your link will work again when it reopens.',
     )
     lobby.platform.script('setRegister', { kind: 'reset' })
     const text = await readPageText()
-    expect(text).not.toContain('Sign-up is closed')
+    expect(text).not.toContain('Registration is closed')
     expect(text).toContain('RAHIM7')
   })
 

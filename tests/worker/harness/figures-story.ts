@@ -49,7 +49,8 @@ const AMOUNT = '([+−]?৳ [\\d,.]+)'
 /** Returns the first amount after a label in a text. */
 const after = (text: string, words: string) => minor(new RegExp(`${words} ${AMOUNT}`).exec(text)?.[1])
 /** Returns the first amount after a label, or 0 when the label is missing because there is no such figure. */
-const afterOrNothing = (text: string, words: string) => (text.includes(words) ? after(text, words) : 0)
+const afterOrNothing = (text: string, words: string) =>
+  new RegExp(`${words} ${AMOUNT}`).test(text) ? after(text, words) : 0
 /** Returns the amount that a page shows for provider wallets. */
 const inProviders = (text: string) =>
   text.includes('Nothing in provider wallets')

@@ -225,7 +225,7 @@ describe('ending a session', () => {
     const { here, there } = await newPlayer()
     lobby.platform.script('endSession', { kind: 'refusal', errorCode: 'broken', status: 500 })
     const answer = await end(here, 'session-2')
-    expect(await textOf(answer)).toContain('The network is slow or offline.')
+    expect(await textOf(answer)).toContain('Your connection is slow or you’re offline.')
     expect(await isOpen(there)).toBe(true)
   })
 

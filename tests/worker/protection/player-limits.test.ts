@@ -109,7 +109,7 @@ describe('the limits page', () => {
     for (const name of ['limits', 'setLimit'] as const) lobby.platform.script(name, { kind: 'reset' })
     const html = await (await post({ intent: 'set', amount: '100' })).text()
     expect(html).toContain('We couldn’t load your limits')
-    expect(textOf(html)).toContain('Nothing was lost. Try again')
+    expect(textOf(html)).toContain('Your connection is slow or you’re offline. Try again')
   })
 
   it('the limits page suggests no amount', async () => {
