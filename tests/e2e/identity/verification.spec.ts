@@ -150,7 +150,7 @@ test(
     )
     await main(page).getByRole('button', { name: 'Stop upload: Front' }).click()
     await main(page).getByRole('button', { name: 'Send for review' }).click()
-    await expect(main(page)).toContainText('Something is missing.')
+    await expect(main(page)).toContainText('Some information is missing.')
     await expect(main(page)).toContainText('Paused at 0%')
     await page.unroute(UPLOAD_CHUNK_URL)
     for (const release of held) release()

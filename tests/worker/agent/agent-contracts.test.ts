@@ -236,7 +236,7 @@ describe('a new contract offer', () => {
 
   it.each([
     ['contract.open', 409, 'This member still has an unanswered offer of this type'],
-    ['contract.terms', 400, 'We couldn’t accept these terms'],
+    ['contract.terms', 400, 'Some terms are outside the allowed range'],
     ['agent.member.not.found', 404, 'This isn’t one of your direct members'],
     ['idempotency.conflict', 422, 'You’ve already sent an offer with this form'],
   ])(

@@ -400,7 +400,7 @@ describe('paying a deposit', () => {
   ])('a deposit in coins never shows an address with %s', async (_, address, network) => {
     is({ instructions: coin(address, network) })
     const { text, whole } = await readPaymentText()
-    expect(text).toContain(`it isn’t a valid ${network} address`)
+    expect(text).toContain(`deposit address isn’t a valid ${network} address`)
     expect(whole).not.toContain(address)
     expect(whole).not.toContain('Payment QR code')
     expect(text).not.toContain('I’ve sent the coins')
