@@ -89,7 +89,7 @@ test('a member applies for a promotion by keyboard, with images that are validat
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Apply', exact: true }).click()
   const comment = page.getByLabel('Comment')
-  const first = page.getByLabel(/^Picture 1/)
+  const first = page.getByLabel(/^Image 1/)
   const send = page.getByRole('button', { name: 'Send application' })
   await comment.fill('x'.repeat(141))
   await expect(page.getByText('141 of 140 characters')).toBeVisible()
@@ -98,7 +98,7 @@ test('a member applies for a promotion by keyboard, with images that are validat
   await comment.fill('Three missions done\nsee the pictures')
 
   await comment.focus()
-  for (const name of ['Picture 1', 'Picture 2', 'Picture 3', 'Send application']) {
+  for (const name of ['Image 1', 'Image 2', 'Image 3', 'Send application']) {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveAccessibleName(name)
   }
@@ -113,12 +113,12 @@ test('a member applies for a promotion by keyboard, with images that are validat
   await expect(problem).toHaveText('The image must be 40 MB or smaller.')
   await first.setInputFiles(await writePhoto(testInfo.outputPath('proof.png')))
   await expect(problem).toHaveText('')
-  await expect(page.getByLabel('Picture 1, chosen')).toHaveCount(1)
+  await expect(page.getByLabel('Image 1, added')).toHaveCount(1)
   // Android gives many photos neither an extension nor a type.
-  await page.getByLabel('Picture 2').setInputFiles({ ...image, name: 'proof', mimeType: '' })
-  await page.getByLabel('Picture 3').setInputFiles(image)
+  await page.getByLabel('Image 2').setInputFiles({ ...image, name: 'proof', mimeType: '' })
+  await page.getByLabel('Image 3').setInputFiles(image)
   await page.getByRole('button', { name: 'Remove image 3' }).click()
-  await expect(page.getByLabel('Picture 3', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Image 3', { exact: true })).toBeFocused()
 
   await send.click()
   await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest$/)
@@ -237,11 +237,11 @@ test.describe(
       await page.getByRole('link', { name: /Reef quest/ }).click()
       await page.getByRole('link', { name: 'Apply', exact: true }).click()
       await page.getByLabel('Comment').fill('Done, without scripts')
-      await page.getByLabel('Picture 1').setInputFiles({ ...image, buffer: Buffer.from('<svg/>') })
+      await page.getByLabel('Image 1').setInputFiles({ ...image, buffer: Buffer.from('<svg/>') })
       await page.getByRole('button', { name: 'Send application' }).click()
       await expect(page.getByText('Choose a PNG or JPEG image')).toBeVisible()
       await expect(page.getByLabel('Comment')).toHaveValue('Done, without scripts')
-      await page.getByLabel('Picture 2').setInputFiles(image)
+      await page.getByLabel('Image 2').setInputFiles(image)
       await page.getByRole('button', { name: 'Send application' }).click()
       await expect(page).toHaveURL(/\/m\/activity\?id=reef-quest$/)
       await expect(page.getByText('Your application is under review.')).toBeVisible()
