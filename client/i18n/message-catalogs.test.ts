@@ -4,7 +4,7 @@ import { findLanguage, type SupportedLanguage } from '../../shared/config/langua
 import { addCatalogs, loadCatalogsInLanguage, loadInitialCatalogs } from './message-catalogs'
 
 vi.mock('./catalog-files', () => ({
-  loadCatalog: async (tag: string, name: string) => ({ [name]: `${name} in ${tag}`, both: tag }),
+  loadCatalogFile: async (tag: string, name: string) => ({ [name]: `${name} in ${tag}`, both: tag }),
 }))
 vi.mock('../browser/fetch-operator-messages', () => ({
   fetchOperatorMessages: async (tag: string) => (tag === 'ur' ? { both: 'own in ur' } : {}),

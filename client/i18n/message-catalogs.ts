@@ -71,8 +71,8 @@ export async function loadInitialCatalogs(
 }
 
 async function loadFromTable(tag: string, name: string): Promise<Messages> {
-  const { loadCatalogFile: loadCatalog } = await import('./catalog-files')
-  return loadCatalog(tag, name)
+  const { loadCatalogFile } = await import('./catalog-files')
+  return loadCatalogFile(tag, name)
 }
 
 function loadCatalog(tag: string, name: string): Promise<Messages> {
