@@ -4,33 +4,20 @@
 
 import { tokenize, tokenTypes } from 'css-tree'
 import { parseSync, Visitor } from 'rolldown/utils'
+import { createProcessor, endPosition, type TextNode } from './textlint-plugin.ts'
 
 interface Range {
   start: number
   end: number
 }
 type Comment = ReturnType<typeof parseSync>['comments'][number]
-type Position = { line: number; column: number }
-/** Node in textlint's syntax tree. */
-interface TextNode {
-  type: 'Document' | 'Comment' | 'Str'
-  raw: string
-  range: [number, number]
-  loc: { start: Position; end: Position }
-  children?: TextNode[]
-}
-
-function position(text: string, index: number): Position {
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: before.at(-1)?.length ?? 0 }
-}
 
 function node(type: TextNode['type'], text: string, { start, end }: Range): TextNode {
   return {
     type,
     raw: text.slice(start, end),
     range: [start, end],
-    loc: { start: position(text, start), end: position(text, end) },
+    loc: { start: endPosition(text.slice(0, start)), end: endPosition(text.slice(0, end)) },
   }
 }
 
@@ -93,23 +80,8 @@ function read(text: string, file: string): TextNode[] {
   return [...comments, ...titles(source.program).map((range) => node('Str', text, range))]
 }
 
-class Processor {
-  availableExtensions(): string[] {
-    return ['.ts', '.tsx', '.cjs', '.css']
-  }
-
-  processor() {
-    return {
-      preProcess: (text: string, file?: string): TextNode => ({
-        ...node('Document', text, { start: 0, end: text.length }),
-        children: read(text, file ?? 'text.tsx'),
-      }),
-      postProcess: (messages: readonly unknown[], file?: string) => ({
-        messages,
-        filePath: file ?? '<text>',
-      }),
-    }
-  }
-}
+const Processor = createProcessor(['.ts', '.tsx', '.cjs', '.css'], (text, file = 'text.tsx') =>
+  read(text, file),
+)
 
 export default { Processor }
