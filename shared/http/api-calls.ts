@@ -11,6 +11,7 @@ import type { Protection, RealityAnswer } from '../contract/protection-schemas'
 import type { VendorBalance } from '../contract/transfer-schemas'
 import type { DocumentUpload, NewDocument } from '../contract/verification-schemas'
 import type { PlatformPublicKey } from '../encryption/encrypt'
+import type { GameListCategory } from '../games/game-list-filter'
 import type { ProviderBalances } from '../money/balances'
 import type { PlayActivityWithResult } from '../money/play-result'
 import type { PaymentView } from '../payments/payment-view'
@@ -59,6 +60,13 @@ type CodeSent = {
  * one from that third party.
  */
 type CodeAllowed = CodeSent & { codesBy?: 'firebase' }
+
+/** Typed text of a search, and the category and vendor that it is limited to. */
+type GameSuggestionsQuery = {
+  q: string
+  gameType?: GameListCategory | undefined
+  vassalage?: string | undefined
+}
 
 /** A game whose name resembles the text typed in the search. */
 export interface GameSuggestion {
@@ -128,7 +136,7 @@ export type ApiRoutes = {
   }
   '/favourites': { $get: Answers<{ nodeIds: string[] }> }
   '/favourites/:vendor/:nodeId': { $put: Done<Game>; $delete: Done<Game> }
-  '/games/suggestions': { $get: Answers<{ list: GameSuggestion[] }, { query: { q: string } }> }
+  '/games/suggestions': { $get: Answers<{ list: GameSuggestion[] }, { query: GameSuggestionsQuery }> }
   '/keys': { $get: Answers<PlatformKeys> }
   '/captcha': { $get: Answers<Captcha> }
   '/puzzle': { $get: Answers<Puzzle> }

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { GAME_SEARCH_LENGTH_MAX, gameListHref } from '../../../shared/games/game-list-filter'
+import {
+  GAME_SEARCH_LENGTH_MAX,
+  type GameListFilter,
+  gameListHref,
+} from '../../../shared/games/game-list-filter'
 import type { GameSuggestion } from '../../../shared/http/api-calls'
 import { href } from '../../../shared/paths'
 import { callApi } from '../../data/call-api'
@@ -17,7 +21,10 @@ const PAUSE_MS = 150
  * Returns games whose names match the typed text. Returns an empty list when the request fails, because the
  * search works without suggestions.
  */
-function useSuggestions(text: string): readonly GameSuggestion[] {
+function useSuggestions(
+  text: string,
+  { gameType, vassalage }: Pick<GameListFilter, 'gameType' | 'vassalage'>,
+): readonly GameSuggestion[] {
   const [answer, setAnswer] = useState<{ q: string; list: GameSuggestion[] }>({ q: '', list: [] })
   const q = text.trim()
   useEffect(() => {
@@ -25,7 +32,8 @@ function useSuggestions(text: string): readonly GameSuggestion[] {
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
-      const response = await callApi((api) => api.games.suggestions.$get, { query: { q } }, { signal })
+      const query = { q, gameType: gameType ?? undefined, vassalage: vassalage ?? undefined }
+      const response = await callApi((api) => api.games.suggestions.$get, { query }, { signal })
       if (!signal.aborted) setAnswer({ q, list: response.ok ? response.value.list : [] })
     }
     const timer = setTimeout(() => void load(), PAUSE_MS)
@@ -33,7 +41,7 @@ function useSuggestions(text: string): readonly GameSuggestion[] {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [q])
+  }, [q, gameType, vassalage])
   // The previous suggestions stay visible while the next request runs.
   return q === '' ? [] : answer.list
 }
@@ -48,19 +56,26 @@ const nextOption = (key: string, active: number, count: number): number | null =
   return null
 }
 
+interface SearchFieldProps {
+  /** The open list. The search stays within its category and vendor. */
+  filter: GameListFilter
+  /** Name of the category or vendor that the search is limited to; null: all games. */
+  scope: string | null
+}
+
 /**
  * Search field for games by name. Without scripts, a plain form; with scripts, a combobox with suggestions
  * (ARIA 1.2).
- * @param q the current search
  */
-export function SearchField({ q }: { q: string | null }) {
+export function SearchField({ filter, scope }: SearchFieldProps) {
+  const { q, gameType, vassalage } = filter
   const { t } = useLingui()
   const { integer } = useFormatters()
   const navigate = useNavigate()
   const [text, setText] = useState(q ?? '')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(isOpen ? text : '')
+  const suggestions = useSuggestions(isOpen ? text : '', filter)
   const count = suggestions.length
   const isShown = isOpen && count > 0
 
@@ -69,7 +84,8 @@ export function SearchField({ q }: { q: string | null }) {
     setActive(-1)
     setText(wanted)
     const query = wanted.trim()
-    void navigate(gameListHref(query === '' ? {} : { q: query }), { preventScrollReset: true })
+    const to = gameListHref({ gameType, vassalage, q: query === '' ? null : query })
+    void navigate(to, { preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,6 +105,7 @@ export function SearchField({ q }: { q: string | null }) {
     setOpen(true)
     setActive(next)
   }
+  const label = scope === null ? t`Search games` : t`Search in ${scope}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not support <search>
     <form role="search" method="get" action={href('game-list')} className={styles.search} onSubmit={submit}>
@@ -101,8 +118,8 @@ export function SearchField({ q }: { q: string | null }) {
           className={styles.input}
           value={text}
           maxLength={GAME_SEARCH_LENGTH_MAX}
-          placeholder={t`Search games`}
-          aria-label={t`Search games`}
+          placeholder={label}
+          aria-label={label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -120,7 +137,17 @@ export function SearchField({ q }: { q: string | null }) {
           onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}
         />
-        {q !== null && <IconLink to={href('game-list')} label={t`Clear search`} icon="x" size={2} inPlace />}
+        {gameType !== null && <input type="hidden" name="gameType" value={gameType} />}
+        {vassalage !== null && <input type="hidden" name="vassalage" value={vassalage} />}
+        {q !== null && (
+          <IconLink
+            to={gameListHref({ gameType, vassalage })}
+            label={t`Clear search`}
+            icon="x"
+            size={2}
+            inPlace
+          />
+        )}
       </div>
       <button type="submit" className="sr">
         <Trans>Search</Trans>

@@ -12,6 +12,11 @@ export interface GameListData {
   vendors: Vendor[]
   /** Games of the list; null when loading failed, or for the list of favourites, which is deferred. */
   list: GameResultsPage | null
+  /**
+   * Number of games that match the searched text in every category and of every vendor; null without a
+   * search, or when it is not known.
+   */
+  totalEverywhere: number | null
   /** Popular games to suggest when a search or list has no games; otherwise empty. */
   popular: Game[]
   /**

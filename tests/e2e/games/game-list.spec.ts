@@ -230,9 +230,11 @@ test.describe(
       await expect(page).toHaveURL(/vassalage=JL/)
       await expect(tiles(page).locator('bdi').first()).toHaveText('JL')
 
-      await page.getByRole('combobox', { name: 'Search games' }).fill('royl bengal')
-      await page.getByRole('combobox', { name: 'Search games' }).press('Enter')
+      await page.getByRole('combobox', { name: 'Search in JL · Slots' }).fill('royl bengal')
+      await page.getByRole('combobox', { name: 'Search in JL · Slots' }).press('Enter')
       await expect(page).toHaveURL(/q=royl\+bengal/)
+      await page.getByRole('link', { name: /^Search everywhere/ }).click()
+      await expect(page).toHaveURL(/gameList\?q=royl\+bengal$/)
       await expect(tiles(page).first().getByRole('link')).toHaveText('Royal Bengal')
 
       await page.getByRole('link', { name: 'Filters' }).click()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { game } from '../../fixtures/platform-values'
+import { textOf } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Search, sort and filters over the whole catalogue, and the fallback without it. */
@@ -25,8 +26,8 @@ interface Found {
   list: { nodeId: string }[]
 }
 
-const suggested = async (q: string) => {
-  const answer = await lobby.api(`/m/api/games/suggestions?${new URLSearchParams({ q })}`)
+const suggested = async (q: string, scope: { gameType?: string; vassalage?: string } = {}) => {
+  const answer = await lobby.api(`/m/api/games/suggestions?${new URLSearchParams({ q, ...scope })}`)
   return ((await answer.json()) as Found).list.map(({ nodeId }) => nodeId)
 }
 
@@ -149,6 +150,47 @@ describe('a search by a game’s name in another language', () => {
   })
 })
 
+describe('a search within a category or vendor', () => {
+  const page = async (query: string) =>
+    (await lobby.fetch(`/m/gameList?${query}`, { headers: { Cookie: 'lang=EN' } })).text()
+
+  it('shows the results in it, and links to the results everywhere with their number', async () => {
+    lobby.platform.values.gameList = {
+      games: [
+        game('1', { gameName: 'Gold Reef', displayName: 'Gold Reef' }),
+        game('2', { gameName: 'Gold Poker', displayName: 'Gold Poker', gameCategory: 'PVP' }),
+        game('3', { gameName: 'Gold Club', displayName: 'Gold Club', gameCategory: 'PVP' }),
+      ],
+      pageNum: 1,
+      totalPages: 1,
+    }
+    const html = await page('q=gold&gameType=RNG')
+    expect(html).toContain('Results for “gold” in Slots')
+    expect(textOf(html)).toContain('1 game')
+    expect(html).toMatch(/href="\/m\/gameList\?q=gold"[^>]*>(<[^>]*>)*Search everywhere \(3\)/)
+    expect(await page('q=gold')).not.toContain('Search everywhere')
+    expect(await page('q=reef&gameType=RNG')).not.toContain('Search everywhere')
+  })
+
+  it('offers the results everywhere when it has none', async () => {
+    const html = await page('q=holdem&gameType=RNG')
+    expect(html).toContain('No games found for “holdem”.')
+    expect(html).toContain('Search everywhere (1)')
+  })
+
+  it('keeps the category and vendor without scripts', async () => {
+    const html = await page('gameType=RNG&vassalage=JL')
+    expect(html).toContain('<input type="hidden" name="gameType" value="RNG"/>')
+    expect(html).toContain('<input type="hidden" name="vassalage" value="JL"/>')
+    expect(html).toMatch(/aria-label="Search in [^"]+ · Slots"/)
+  })
+
+  it('suggests only games in it', async () => {
+    expect(await suggested('dragon', { vassalage: 'JL' })).toEqual(['3'])
+    expect(await suggested('dragon', { gameType: 'PVP' })).toEqual([])
+  })
+})
+
 describe('search suggestions', () => {
   it('search suggestions are at most six, and the browser caches them for a minute', async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
@@ -175,7 +217,7 @@ describe('search suggestions', () => {
     },
   )
 
-  it.each(['q=a&evil=1', `q=${'a'.repeat(300)}`, 'x=1'])(
+  it.each(['q=a&evil=1', `q=${'a'.repeat(300)}`, 'x=1', 'q=a&gameType=X', 'q=a&vassalage=../x'])(
     'search suggestions of invalid parameters are refused: %.20s…',
     async (query) => {
       expect((await lobby.api(`/m/api/games/suggestions?${query}`)).status).toBe(400)

@@ -146,6 +146,8 @@ function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: Cat
 
 export interface GameSearchResult {
   games: Game[]
+  /** Number of games that match the searched text, in every category and of every vendor. */
+  totalEverywhere: number
   /** True when only some of the platform's games were searched, because the catalogue is incomplete. */
   isCut: boolean
 }
@@ -170,5 +172,6 @@ export async function searchCatalogue(
     passing.sort((a, b) => compare(a.name, b.name))
   }
   if (filter.sort === 'new') passing.sort((a, b) => b.addedAt - a.addedAt)
-  return { value: { games: passing.map(toGame), isCut: catalogue.isCut }, state }
+  const games = passing.map(toGame)
+  return { value: { games, totalEverywhere: found.length, isCut: catalogue.isCut }, state }
 }

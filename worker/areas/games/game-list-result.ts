@@ -19,6 +19,8 @@ import { hasVendor } from './game-vendors'
 export interface GameListResult {
   /** The page of games; null when it failed to load. */
   list: GameResultsPage | null
+  /** Number of games that match the searched text without filters; null when it is not known. */
+  totalEverywhere: number | null
   /** True when the platform's search was used, because the catalogue was not available. */
   isPlain: boolean
   /** True when only some of the platform's games were searched and sorted. */
@@ -30,6 +32,7 @@ export interface GameListResult {
 /** Empty result, for a page that shows no list of games. */
 export const EMPTY_GAME_LIST_RESULT: GameListResult = {
   list: null,
+  totalEverywhere: null,
   isPlain: false,
   isCut: false,
   degraded: false,
@@ -112,12 +115,14 @@ async function catalogueResults(
     found: searchCatalogue(soon, filter, vendors, language.tag),
   })
   if (found) {
-    return { list: resultsOf(found.games, filter.page), isPlain: false, isCut: found.isCut, degraded }
+    const { games, totalEverywhere, isCut } = found
+    return { list: resultsOf(games, filter.page), totalEverywhere, isPlain: false, isCut, degraded }
   }
   const { q } = filter
   const games = q === null ? platformResults(platform, filter) : searchResults(platform, filter, q)
   const plain = await gatherPageData(platform, { games })
-  return { list: plain.games, isPlain: plain.games !== null, isCut: false, degraded: plain.degraded }
+  const isPlain = plain.games !== null
+  return { ...EMPTY_GAME_LIST_RESULT, list: plain.games, isPlain, degraded: plain.degraded }
 }
 
 /**

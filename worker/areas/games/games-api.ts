@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { SEARCH_SUGGESTIONS_MAX } from '../../../shared/config/product-limits'
 import {
   EMPTY_GAME_FILTER,
+  GAME_LIST_CATEGORIES,
   GAME_SEARCH_LENGTH_MAX,
   normaliseSearchText,
+  VENDOR_CODE_PATTERN,
 } from '../../../shared/games/game-list-filter'
 import { DEADLINE_PER_CALL } from '../../cache/time-limit'
 import type { AppEnv } from '../../env'
@@ -24,13 +26,18 @@ const SUGGESTIONS_TTL_S = 60
 // The maximum length counts UTF-16 code units, and a character of some scripts takes several of them.
 const query = validateParams(
   'query',
-  v.strictObject({ q: v.pipe(v.string(), v.maxLength(4 * GAME_SEARCH_LENGTH_MAX)) }),
+  v.strictObject({
+    q: v.pipe(v.string(), v.maxLength(4 * GAME_SEARCH_LENGTH_MAX)),
+    gameType: v.optional(v.picklist(GAME_LIST_CATEGORIES)),
+    vassalage: v.optional(v.pipe(v.string(), v.regex(VENDOR_CODE_PATTERN))),
+  }),
 )
 
 /** JSON calls for search suggestions while the visitor types, and for the member's favourite games. */
 export const gamesApi = new Hono<AppEnv>()
   .get('/games/suggestions', query, async (c) => {
-    const q = normaliseSearchText(c.req.valid('query').q)
+    const { gameType = null, vassalage = null, ...typed } = c.req.valid('query')
+    const q = normaliseSearchText(typed.q)
     if (q === null) return c.json({ list: [] })
     const { log, language } = c.var
     if (await hasReachedEdgeLimit('suggestions', { clientIp: clientIp(c.req.raw), log })) {
@@ -39,7 +46,8 @@ export const gamesApi = new Hono<AppEnv>()
     // A page's deadline does not apply to a JSON call, so the search may take longer.
     const ctx = { ...c.var.platform, deadline: DEADLINE_PER_CALL }
     const { vendorSorting } = (await fetchGameVendors(ctx)).value
-    const { value } = await searchCatalogue(ctx, { ...EMPTY_GAME_FILTER, q }, vendorSorting, language.tag)
+    const filter = { ...EMPTY_GAME_FILTER, q, gameType, vassalage }
+    const { value } = await searchCatalogue(ctx, filter, vendorSorting, language.tag)
     const found = value.games.slice(0, SEARCH_SUGGESTIONS_MAX)
     c.header('Cache-Control', `private, max-age=${SUGGESTIONS_TTL_S}`)
     c.header('Vary', LANGUAGE_VARY_HEADER)

@@ -24,18 +24,29 @@ import { ListTabs } from './ListTabs'
 
 const PANEL = 'games'
 
-/** Returns the title of the page and the title of its list of games. */
-function useTitles({ filter, vendors }: GameListData): { page: string; list: string } {
+interface Titles {
+  page: string
+  list: string
+  /** Name of the category or vendor of the list; null: all games. */
+  scope: string | null
+}
+
+/** Returns the title of the page, the title of its list of games, and the name of what a search covers. */
+function useTitles({ filter, vendors }: GameListData): Titles {
   const { t } = useLingui()
   const labelOf = useCategoryLabel()
   const { type, gameType, vassalage, q } = filter
   const vendor = vendors.find((known) => known.vassalage === vassalage)?.displayName ?? vassalage
-  if (q !== null) return { page: t`Search`, list: t`Results for “${q}”` }
-  if (type === 'hot') return { page: t`Hot games`, list: t`All hot games` }
-  if (type === 'fav') return { page: t`Favourites`, list: t`Favourites` }
-  const kind = gameType === null ? t`Games` : labelOf(gameType)
-  if (vendor === null) return { page: kind, list: t`All games` }
-  return gameType === null ? { page: vendor, list: t`All games` } : { page: kind, list: vendor }
+  if (type === 'hot') return { page: t`Hot games`, list: t`All hot games`, scope: null }
+  if (type === 'fav') return { page: t`Favourites`, list: t`Favourites`, scope: null }
+  const kind = gameType === null ? null : labelOf(gameType)
+  const scope = kind !== null && vendor !== null ? `${vendor} · ${kind}` : (vendor ?? kind)
+  if (q !== null) {
+    const list = scope === null ? t`Results for “${q}”` : t`Results for “${q}” in ${scope}`
+    return { page: t`Search`, list, scope }
+  }
+  if (kind !== null && vendor !== null) return { page: kind, list: vendor, scope }
+  return { page: scope ?? t`Games`, list: t`All games`, scope }
 }
 
 const favouritesHref = (page: number) => gameListHref({ type: 'fav', page })
@@ -65,7 +76,7 @@ export default function GameListPage() {
       <PageBar title={titles.page}>
         {!isFavourites && <GameFilterSheet key={key} filter={filter} categories={data.categories} />}
       </PageBar>
-      <SearchField key={filter.q} q={filter.q} />
+      <SearchField key={filter.q} filter={filter} scope={titles.scope} />
       <ListTabs data={data} panel={PANEL} />
       <div className={styles.blocks}>
         {data.degraded && <DegradedNotice />}

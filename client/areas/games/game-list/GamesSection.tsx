@@ -13,6 +13,7 @@ import { GamesRail } from '../tile/GamesRail'
 import { useGrowingGameList } from '../use-growing-game-list'
 import styles from './GameListPage.module.css'
 import { NoGames } from './NoGames'
+import { findsMoreEverywhere, SearchEverywhereLink } from './SearchEverywhereLink'
 
 function Games({ data, first, title }: { data: GameListData; first: GameResultsPage; title: string }) {
   const { filter } = data
@@ -32,6 +33,7 @@ function Games({ data, first, title }: { data: GameListData; first: GameResultsP
   )
   return (
     <Section id="games-title" title={title} end={end}>
+      {findsMoreEverywhere(data) && <SearchEverywhereLink data={data} />}
       <LoadMoreList {...{ list, games, hrefOf, isPending }} total={first.total} />
     </Section>
   )

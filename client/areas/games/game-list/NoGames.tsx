@@ -6,6 +6,7 @@ import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { PageBeyondListEnd } from '../PageBeyondListEnd'
+import { findsMoreEverywhere, SearchEverywhereLink } from './SearchEverywhereLink'
 
 const nextStepLink = (to: string, label: ReactNode) => (
   <ButtonLink to={to} kind="primary" inPlace>
@@ -14,9 +15,10 @@ const nextStepLink = (to: string, label: ReactNode) => (
 )
 
 /** Explains why a game list is empty, and offers one next step. */
-export function NoGames({ data: { filter, list } }: { data: GameListData }) {
+export function NoGames({ data }: { data: GameListData }) {
+  const { filter, list } = data
   const { t } = useLingui()
-  const { q, minBet, minLine, vassalage, page } = filter
+  const { q, minBet, minLine, gameType, vassalage, page } = filter
   const hot = nextStepLink(href('game-list', { type: 'hot' }), <Trans>Browse hot games</Trans>)
   if (!list) {
     const again = nextStepLink(gameListHref(filter), <Trans>Try again</Trans>)
@@ -24,7 +26,11 @@ export function NoGames({ data: { filter, list } }: { data: GameListData }) {
   }
   if (page > 1) return <PageBeyondListEnd begin={gameListHref({ ...filter, page: 1 })} />
   if (q !== null) {
-    const all = nextStepLink(href('game-list'), <Trans>Show all games</Trans>)
+    const all = findsMoreEverywhere(data) ? (
+      <SearchEverywhereLink data={data} />
+    ) : (
+      nextStepLink(gameListHref({ gameType, vassalage }), <Trans>Show all games</Trans>)
+    )
     return <EmptyState text={t`No games found for “${q}”.`} action={all} />
   }
   if (minBet !== null || minLine !== null) {
