@@ -9,6 +9,7 @@ import {
   depositRange,
   estimateCoins,
   isWithinAmountRange,
+  suggestedDeposits,
   totalWagering,
 } from './deposit-terms'
 
@@ -32,6 +33,14 @@ it('accepts no more than the player’s deposit limit allows', () => {
   expect(depositRange(channel, limit('25000.01'))).toEqual(channel)
   expect(depositRange(channel, limit('700.5'))).toEqual({ min: '500', max: '700.5' })
   expect(isWithinAmountRange(depositRange(channel, limit('0')), '500')).toBe(false)
+})
+
+it('suggests deposits from the channel’s minimum up, within the player’s deposit limit', () => {
+  const channel = { min: '100', max: '25000', quickAmounts: ['5000', '1000', '50', '100.00', '30000'] }
+  expect(suggestedDeposits(channel, null)).toEqual(['100', '1000', '5000'])
+  const limit = { period: 'day' as const, amount: '30000', left: '1500' }
+  expect(suggestedDeposits(channel, limit)).toEqual(['100', '1000'])
+  expect(suggestedDeposits({ ...channel, quickAmounts: [] }, null)).toEqual([])
 })
 
 it('deducts the deposit fee from the credited amount', () => {

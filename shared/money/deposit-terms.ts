@@ -32,6 +32,21 @@ export const depositRange = ({ min, max }: Range, limit: DepositSettings['limit'
 })
 
 /**
+ * Returns the amounts that the lobby suggests for a deposit, lowest first: the channel's minimum, and those of
+ * the platform's suggestions that are allowed. Empty if the platform suggests none of these.
+ */
+export function suggestedDeposits(
+  channel: Pick<DepositChannel, 'min' | 'max' | 'quickAmounts'>,
+  limit: DepositSettings['limit'],
+): string[] {
+  const range = depositRange(channel, limit)
+  const allowed = channel.quickAmounts.filter((amount) => isWithinAmountRange(range, amount))
+  if (allowed.length === 0) return []
+  const higher = allowed.filter((amount) => compareAmounts(amount, range.min) > 0).sort(compareAmounts)
+  return [range.min, ...higher]
+}
+
+/**
  * Returns the fee of a deposit or withdrawal: a percentage, rounded half up, plus a fixed amount. 0 when
  * there is no fee; never more than the amount itself.
  */

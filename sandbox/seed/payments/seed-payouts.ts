@@ -8,24 +8,24 @@ const TAKA = 100
 
 export const seedWithdrawTerms: Readonly<Record<'BDT' | 'PKR', WithdrawTerms>> = {
   BDT: {
-    min: 500 * TAKA,
+    min: 100 * TAKA,
     max: 100_000 * TAKA,
     fee: { share: 150, fixed: 0 },
     free: 3,
     daily: 5,
     usualMinutes: 30,
     latestMinutes: 24 * 60,
-    quickAmounts: [500, 1000, 5000, 10_000].map((amount) => amount * TAKA),
+    quickAmounts: [100, 500, 1000, 5000, 10_000].map((amount) => amount * TAKA),
   },
   PKR: {
-    min: 1000 * TAKA,
+    min: 200 * TAKA,
     max: 200_000 * TAKA,
     fee: { share: 100, fixed: 2000 },
     free: 1,
     daily: 3,
     usualMinutes: 60,
     latestMinutes: 48 * 60,
-    quickAmounts: [1000, 5000, 10_000, 20_000].map((amount) => amount * TAKA),
+    quickAmounts: [200, 1000, 5000, 10_000, 20_000].map((amount) => amount * TAKA),
   },
 }
 

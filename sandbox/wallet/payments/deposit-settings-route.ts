@@ -36,9 +36,10 @@ const wireChannel = (
   ...(terms.fee && { fee: toFeeReply(terms.fee) }),
   usualMinutes: terms.usualMinutes,
   latestMinutes: terms.latestMinutes,
-  quickAmounts: terms.quickAmounts
-    .filter((amount) => amount >= terms.min && amount <= terms.max)
-    .map(toDecimal),
+  quickAmounts: [
+    terms.min,
+    ...terms.quickAmounts.filter((amount) => amount > terms.min && amount <= terms.max),
+  ].map(toDecimal),
   isRecommended: terms.isRecommended ?? false,
   closed,
   ...(terms.hours && { hours: terms.hours }),

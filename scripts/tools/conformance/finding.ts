@@ -4,9 +4,10 @@ import type { EndpointName } from '../../../shared/contract/endpoints'
  * Outcome of a conformance check:
  * - `pass`: the call follows the contract
  * - `fail`: the call violates the contract
+ * - `warning`: the call follows the contract, but its values are not in the players' interest
  * - `skipped`: the check was not possible, for the reason in `detail`
  */
-export type FindingOutcome = 'pass' | 'fail' | 'skipped'
+export type FindingOutcome = 'pass' | 'fail' | 'warning' | 'skipped'
 
 /** Result of one check of one call. */
 export interface ConformanceFinding {
@@ -38,6 +39,10 @@ export class ConformanceFindings {
    */
   note(check: string, call: EndpointName, fault: string | undefined): void {
     this.#add({ check, call, outcome: fault === undefined ? 'pass' : 'fail', detail: fault ?? '' })
+  }
+
+  warn(check: string, call: EndpointName, detail: string): void {
+    this.#add({ check, call, outcome: 'warning', detail })
   }
 
   skip(check: string, call: EndpointName, detail: string): void {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../shared/config/languages'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
+import { checkFairAmounts } from './checks/fair-amounts'
 import { checkIdempotency } from './checks/money-checks'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
@@ -87,6 +88,7 @@ export async function checkPlatformConformance(
   const member = await tokenOf(trial.member)
   const replies = await checkReplies(platform, findings, { ...target, ...member })
   const context: SampleContext = { ...target, ...member, replies }
+  checkFairAmounts(findings, context)
   await checkMissingMerchant(platform, findings, context)
   await checkLanguages(platform, findings, context, languages)
   await checkPaging(platform, findings, context)

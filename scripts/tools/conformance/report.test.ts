@@ -18,6 +18,15 @@ it('counts conformance findings by outcome', () => {
   expect(summarizeFindings(report)).toBe('1 passed, 1 failed, 1 skipped')
 })
 
+it('lists warnings in the summary, the table and the page', () => {
+  const detail = 'channels[0]: quickAmounts start above min'
+  const warned = { check: 'fair amounts', call: 'depositSettings', outcome: 'warning', detail } as const
+  const doubtful = { ...report, findings: [...findings, warned] }
+  expect(summarizeFindings(doubtful)).toBe('1 passed, 1 failed, 1 warned about, 1 skipped')
+  expect(renderFindingsTable(doubtful)).toMatch(/^warning +fair amounts +depositSettings +channels\[0\]/m)
+  expect(renderReportPage(doubtful)).toContain(detail)
+})
+
 it('lists failed and skipped conformance checks in columns', () => {
   expect(renderFindingsTable(report).split('\n')).toEqual([
     'fail     dead token  balance  answers without a live token',

@@ -80,11 +80,21 @@ export interface ConformanceReport {
 const count = (findings: readonly ConformanceFinding[], wanted: FindingOutcome): number =>
   findings.filter(({ outcome }) => outcome === wanted).length
 
-/** Returns the number of findings by outcome as text, for example `212 passed, 3 failed, 9 skipped`. */
-export const summarizeFindings = ({ findings }: Pick<ConformanceReport, 'findings'>): string =>
-  `${count(findings, 'pass')} passed, ${count(findings, 'fail')} failed, ${count(findings, 'skipped')} skipped`
+/**
+ * Returns the number of findings by outcome as text, for example `212 passed, 3 failed, 1 warned about, 9
+ * skipped`.
+ */
+export function summarizeFindings({ findings }: Pick<ConformanceReport, 'findings'>): string {
+  const warnings = count(findings, 'warning')
+  return [
+    `${count(findings, 'pass')} passed`,
+    `${count(findings, 'fail')} failed`,
+    ...(warnings > 0 ? [`${warnings} warned about`] : []),
+    `${count(findings, 'skipped')} skipped`,
+  ].join(', ')
+}
 
-/** Returns the failed and skipped checks as text, one per line, in columns. */
+/** Returns the failed, doubtful and skipped checks as text, one per line, in columns. */
 export function renderFindingsTable({ findings }: Pick<ConformanceReport, 'findings'>): string {
   const rows = findings
     .filter(({ outcome }) => outcome !== 'pass')
@@ -134,6 +144,7 @@ ${rows.join('\n')}
 export function renderReportPage(report: ConformanceReport): string {
   const { origin, merchant, at, findings } = report
   const failed = findings.filter(({ outcome }) => outcome === 'fail')
+  const doubtful = findings.filter(({ outcome }) => outcome === 'warning')
   const skipped = findings.filter(({ outcome }) => outcome === 'skipped')
   const passed = findings.filter(({ outcome }) => outcome === 'pass')
   return `<!doctype html>
@@ -152,6 +163,11 @@ ${section(
   'What is not as the contract says',
   ['Call', 'Check', 'What was found', 'What players would see'],
   failed.map(({ call, check, detail }) => row([call, check, detail, seenBy(check, call)])),
+)}
+${section(
+  'What is not in the players’ interest',
+  ['Call', 'Check', 'What was found'],
+  doubtful.map(({ call, check, detail }) => row([call, check, detail])),
 )}
 ${section(
   'What could not be tried',

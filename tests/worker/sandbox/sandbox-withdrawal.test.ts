@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
 
 describe('a refused withdrawal', () => {
   it.each([
-    ['withdraw.amount', '499.99', {}],
+    ['withdraw.amount', '99.99', {}],
     ['withdraw.amount', '100000.01', {}],
     ['withdraw.amount', '1000.001', {}],
     ['withdraw.balance', '24850.76', {}],
@@ -166,7 +166,7 @@ describe('the withdrawal settings', () => {
       locked: '0.00',
       openBets: '0.00',
       turnover: null,
-      min: '500.00',
+      min: '100.00',
       max: '100000.00',
       fee: { percent: '1.50', fixed: '0.00' },
       freeLeft: 3,
@@ -175,7 +175,7 @@ describe('the withdrawal settings', () => {
       isVerificationNeeded: false,
     })
     const hamza = await SandboxPayee.named(sandbox, 'hamza')
-    expect(await hamza.settings()).toMatchObject({ currency: 'PKR', min: '1000.00', freeLeft: 1 })
+    expect(await hamza.settings()).toMatchObject({ currency: 'PKR', min: '200.00', freeLeft: 1 })
   })
 
   it('the withdrawal settings count the day’s withdrawals, except returned ones', async () => {

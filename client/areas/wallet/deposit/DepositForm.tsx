@@ -9,7 +9,7 @@ import {
   listDepositChannels,
 } from '../../../../shared/areas/wallet/deposit'
 import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
-import { depositRange, isWithinAmountRange } from '../../../../shared/money/deposit-terms'
+import { suggestedDeposits } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -116,11 +116,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           field={{ ...amountField, defaultValue: firstAmount }}
           currency={currency}
           range={channel && <DepositRangeText channel={channel} currency={currency} limit={limit} />}
-          quickAmounts={
-            channel?.quickAmounts.filter((quick) =>
-              isWithinAmountRange(depositRange(channel, limit), quick),
-            ) ?? []
-          }
+          quickAmounts={channel ? suggestedDeposits(channel, limit) : []}
           amount={amount}
           onChange={setTyped}
         />
