@@ -161,7 +161,7 @@ function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletBalance }
 }
 
 /**
- * Skeleton while the balance loads. Without scripts, a late balance cannot replace the skeleton, so visitors
+ * Skeleton while the balance loads, as tall as the balance. Without scripts, a late balance cannot replace the skeleton, so visitors
  * get a link that reloads the page.
  */
 function Waiting() {
@@ -211,6 +211,7 @@ export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
             <>
               <Label isTrial={isTrial} />
               <Waiting />
+              {data.providers !== null && <div className={styles.more} />}
             </>
           }
         >
