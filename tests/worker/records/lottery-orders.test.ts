@@ -245,7 +245,7 @@ describe('a lottery order', () => {
     ],
     ['is closed', { cancellable: false }, 'Betting on this draw has closed'],
     ['closed a moment ago', { closesAt: Date.now() - 1 }, 'Betting on this draw has closed'],
-    ['is being drawn', { closesAt: 1, drawsAt: Date.now() - 1 }, 'Draw Draw in progress'],
+    ['is being drawn', { closesAt: 1, drawsAt: Date.now() - 1 }, 'Draw in progress'],
   ])('a lottery order that %s cannot be cancelled', async (_, more, sentence) => {
     is(more)
     const html = await open(PATH)

@@ -88,7 +88,9 @@ function PayoutRequestForm({ kind, payout: { id, amount }, currency, busy, send 
       <input type="hidden" name="intent" value={REQUEST_PAYOUT_INTENT} />
       <input type="hidden" name="period" value={id} />
       <Button type="submit" block busy={busy}>
-        <Trans>Request {money}</Trans>
+        <span>
+          <Trans>Request {money}</Trans>
+        </span>
       </Button>
     </form>
   )
@@ -130,13 +132,15 @@ function Period(props: PeriodProps) {
             )}
           </>
         }
+        end={
+          <span className={styles.end}>
+            <b>
+              <SignedMoney amount={payout.amount} currency={currency} />
+            </b>
+            <State state={state} />
+          </span>
+        }
       />
-      <span className={styles.end}>
-        <b>
-          <SignedMoney amount={payout.amount} currency={currency} />
-        </b>
-        <State state={state} />
-      </span>
       {state === 'ready' && <PayoutRequestForm {...props} />}
     </li>
   )

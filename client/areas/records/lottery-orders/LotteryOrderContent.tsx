@@ -67,7 +67,11 @@ function Sum({ order, now }: { order: LotteryOrderSummary; now: number }) {
       </div>
       {status === 'open' && (
         <div className={styles.end}>
-          <p className={styles.small}>{left > 0 ? <Trans>Draw in</Trans> : <Trans>Draw</Trans>}</p>
+          {left > 0 && (
+            <p className={styles.small}>
+              <Trans>Draw in</Trans>
+            </p>
+          )}
           <p className={styles.large} role="timer">
             {left > 0 ? <DrawCountdown ms={left} /> : <Trans>Draw in progress</Trans>}
           </p>

@@ -104,14 +104,14 @@ function LoadedVendorRow({
         })}
       />
       {formKey !== undefined && (
-        <>
+        <div className={styles.actions}>
           {compareAmounts(free, '0') > 0 && (
             <TransferToMainForm key={`home-${formKey}`} wallet={wallet} amount={free} formKey={formKey} />
           )}
           {!isRestricted && (
             <TransferToVendorForm key={`send-${formKey}`} wallet={wallet} view={view} formKey={formKey} />
           )}
-        </>
+        </div>
       )}
     </Row>
   )
