@@ -49,6 +49,22 @@ const licence = v.strictObject({
   statement: withDescription('Statement shown in the footer.', localisedText),
 })
 
+/** Kinds of help outside the lobby, which decide the note below each entry. */
+const HELP_KINDS = ['exclusion-register', 'blocking-software', 'bank-block', 'helpline'] as const
+
+const helpResource = v.strictObject({
+  kind: v.picklist(HELP_KINDS),
+  name: shortTextSchema,
+  url: httpsUrlSchema,
+  phone: v.optional(
+    withDescription(
+      'Phone number as people in the country dial it, such as 0808 8020 133.',
+      v.pipe(v.string(), v.regex(/^\+?\d[\d ]{2,19}$/, 'must be 3 to 20 digits and spaces')),
+    ),
+  ),
+})
+export type HelpResource = v.InferOutput<typeof helpResource>
+
 const appIcon = v.strictObject({
   src: withDescription(
     "URL of the icon: a path on the lobby's origin, or https.",
@@ -186,6 +202,16 @@ export const productSchema = v.strictObject({
       v.strictObject({ name: shortTextSchema, url: httpsUrlSchema }),
     ),
   ),
+  helpResources: v.optional(
+    withDescription(
+      'Help outside the lobby by country code: the national exclusion register, blocking software, gambling blocks of banks, and helplines. `default` applies to all other countries. Players see it under Player protection, and after a break or self-exclusion has begun.',
+      v.record(
+        v.union([v.literal('default'), countryCodeSchema]),
+        v.pipe(v.array(helpResource), v.maxLength(20)),
+      ),
+    ),
+    {},
+  ),
   selfTest: v.optional(
     withDescription(
       'Self-test about gambling problems (the Problem Gambling Severity Index). Without this setting there is no self-test; only the demo profile then shows the English one.',
@@ -197,6 +223,13 @@ export const productSchema = v.strictObject({
       'Kind of jackpot counter. The default is illustrative in the demo profile, and live in all other profiles.',
       v.picklist(['live', 'paced', 'illustrative', 'off']),
     ),
+  ),
+  stillBanners: v.optional(
+    withDescription(
+      'True when the banners on home move only if the player swipes. Otherwise, they advance every five seconds, except for visitors who prefer reduced motion or save data.',
+      v.boolean(),
+    ),
+    false,
   ),
   imageWidthParameter: v.optional(
     withDescription(

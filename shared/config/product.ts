@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
-import { type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
+import { type HelpResource, type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
 import { describeSettingError } from './setting-schemas.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
 
@@ -135,6 +135,13 @@ export function minimumAgeIn(config: ProductConfig, country: string | undefined)
   const ages = config.minimumAge
   const exact = country === undefined ? undefined : ages[country as keyof typeof ages]
   return exact ?? Math.max(18, ...Object.values(ages))
+}
+
+/** Returns the help outside the lobby for visitors from `country`. */
+export function helpResourcesIn(config: ProductConfig, country: string | undefined): HelpResource[] {
+  const resources = config.helpResources
+  const exact = country === undefined ? undefined : resources[country as keyof typeof resources]
+  return exact ?? resources.default ?? []
 }
 
 /** True when visitors from `country` may be served. Outside the demo profile, unknown countries may not. */

@@ -27,6 +27,8 @@ export type HomeGamesTab = 'HOT' | GameCategory
 export interface HomeData {
   /** Banners of group m_home, then those of group m_live while a live model is available. */
   banners: Banner[]
+  /** True when the operator wants banners to move only if the player swipes. */
+  areBannersStill: boolean
   /** Announcements, newest first. */
   notices: { id: string; title: string; lang?: string }[]
   /** Jackpot counter; null when the operator disabled it or the platform has no pool. */

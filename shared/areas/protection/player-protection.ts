@@ -1,3 +1,4 @@
+import type { HelpResource } from '../../config/product-schema'
 import type { Protection } from '../../contract/protection-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'
@@ -34,6 +35,8 @@ export interface PlayerProtectionData
   /** The longest break that the rules allow, days. */
   longestBreakDays: number
   hasSelfTest: boolean
+  /** Help outside the lobby in the visitor's country. */
+  helpResources: HelpResource[]
   degraded: boolean
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { HelpResource } from '../../config/product-schema'
 import { type Protection, RESTRICTIONS } from '../../contract/protection-schemas'
 import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'
@@ -14,6 +15,8 @@ export interface RestrictionPageData {
   began: Exclude<Restriction, 'none'> | null
   /** The member's restriction; null for guests. */
   view: Deferred<ActiveRestrictionView> | null
+  /** Help outside the lobby in the visitor's country. */
+  helpResources: HelpResource[]
 }
 
 /** View of a break, exclusion or closure in force; times in ms since the epoch. */

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PAGES } from '../../../shared/pages'
 import { href, pageIds, pageOfPath } from '../../../shared/paths'
 import { createMember, type TestMember } from '../harness/member-requests'
-import { sharedLobby } from '../harness/shared-servers'
+import { textOf } from '../harness/responses'
+import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** The player protection page, as the worker renders it. */
 
@@ -124,5 +125,39 @@ describe('the interval of the reality check', () => {
   it('the reality check interval cannot be set for free play, which has no account', async () => {
     expect((await set('15', await createMember({ type: 4, userName: 'free' }))).status).toBe(403)
     expect(lobby.platform.calls('setRealityInterval')).toEqual([])
+  })
+})
+
+describe('help outside the lobby', () => {
+  const helpResources = {
+    GB: [
+      { kind: 'exclusion-register', name: 'GAMSTOP', url: 'https://register.example/' },
+      { kind: 'helpline', name: 'Helpline', url: 'https://talk.example/', phone: '0808 8020 133' },
+    ],
+    default: [{ kind: 'blocking-software', name: 'Blocker', url: 'https://block.example/' }],
+  }
+
+  it.each([path, `${href('time-off')}?began=excluded`])(
+    '%s lists it for the visitor’s country',
+    async (at) => {
+      await using configured = await takeLobby({ product: { helpResources } })
+      const visit = async (country: string) => {
+        const response = await configured.fetch(at, {
+          headers: { Cookie: 'lang=EN' },
+          cf: { country } as never,
+        })
+        return response.text()
+      }
+      const british = await visit('GB')
+      expect(textOf(british)).toContain('GAMSTOP Self-exclude from all licensed sites')
+      expect(british).toContain('href="https://register.example/"')
+      expect(british).toContain('href="tel:08088020133"')
+      expect(british).not.toContain('Blocker')
+      expect(textOf(await visit('MT'))).toContain('Blocker Block gambling sites on your devices')
+    },
+  )
+
+  it('is absent when the operator has configured none', async () => {
+    expect(await page()).not.toContain('Help outside this site')
   })
 })

@@ -80,21 +80,31 @@ function CarouselControls({ count, index, plays, isPaused, onTogglePaused }: Car
   )
 }
 
-/** Banners in a row that scrolls sideways. Once the page is interactive, it advances automatically. */
-export function BannerCarousel({ banners }: { banners: Banner[] }) {
-  const { language } = useShell()
-  // A changed list of banners, or another language, starts the carousel at the first banner again.
-  return <Carousel key={[language.tag, ...banners.map(({ id }) => id)].join(' ')} banners={banners} />
+interface BannerCarouselProps {
+  banners: Banner[]
+  /** True when banners must not advance automatically. */
+  isStill: boolean
 }
 
-function Carousel({ banners }: { banners: Banner[] }) {
+/**
+ * Banners in a row that scrolls sideways. Once the page is interactive, it advances automatically, unless the
+ * operator has turned that off.
+ */
+export function BannerCarousel({ banners, isStill }: BannerCarouselProps) {
+  const { language } = useShell()
+  // A changed list of banners, or another language, starts the carousel at the first banner again.
+  const key = [language.tag, ...banners.map(({ id }) => id)].join(' ')
+  return <Carousel key={key} banners={banners} isStill={isStill} />
+}
+
+function Carousel({ banners, isStill }: BannerCarouselProps) {
   const { t } = useLingui()
   const viewport = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(viewport)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const wanted = useMotionAllowed() && banners.length > 1
+  const wanted = useMotionAllowed() && !isStill && banners.length > 1
   const plays = wanted && isSeen && !isPaused && !isHeld && !hasFocus
   const onSwipe = () => setPaused(true)
   const { index, moveBy, onScroll, onTouch } = useBannerSlides({

@@ -56,7 +56,7 @@ export default function HomePage() {
   return (
     <PageColumns end={wins}>
       <h1 className="sr">{brandName}</h1>
-      {data.banners.length > 0 && <BannerCarousel banners={data.banners} />}
+      {data.banners.length > 0 && <BannerCarousel banners={data.banners} isStill={data.areBannersStill} />}
       <NoticeBar notices={data.notices} />
       <div className={styles.blocks}>
         {data.degraded && <DegradedNotice />}

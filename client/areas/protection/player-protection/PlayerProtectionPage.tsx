@@ -7,6 +7,7 @@ import { useLoginLink } from '../../../session/login-links'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Section } from '../../../ui/Section/Section'
+import { HelpResources } from '../HelpResources'
 import { CurrentLimitsSection } from './CurrentLimitsSection'
 import { CurrentSession } from './CurrentSession'
 import styles from './PlayerProtectionPage.module.css'
@@ -71,7 +72,8 @@ function Habits() {
  */
 export default function PlayerProtectionPage() {
   const { session, helpBody } = useShell()
-  const { elapsedMs, activity, standing, limits, reality, ...tools } = useLoaderData<PlayerProtectionData>()
+  const { elapsedMs, activity, standing, limits, reality, helpResources, ...tools } =
+    useLoaderData<PlayerProtectionData>()
   const helpName = helpBody?.name
   return (
     <div className={styles.page}>
@@ -94,6 +96,7 @@ export default function PlayerProtectionPage() {
           )}
         </p>
       </aside>
+      <HelpResources resources={helpResources} />
       <Habits />
     </div>
   )

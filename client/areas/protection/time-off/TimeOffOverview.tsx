@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { ActiveRestrictionView } from '../../../../shared/areas/protection/time-off'
+import type { HelpResource } from '../../../../shared/config/product-schema'
 import { isAmountAbove, mayHaveProviderMoney } from '../../../../shared/money/balances'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -14,6 +15,7 @@ import { dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/r
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
+import { HelpResources } from '../HelpResources'
 import { EndExclusionSection } from './EndExclusionSection'
 import { HelpOrganisationLink } from './HelpOrganisationLink'
 import { RestrictionHeading } from './RestrictionHeading'
@@ -76,11 +78,14 @@ interface Entry {
   note?: string
 }
 
-/**
- * Everything that remains available to a player who takes time off: balance, withdrawals, records and help.
- * @param view null when the restriction and the balance are unknown
- */
-export function TimeOffOverview({ view }: { view: ActiveRestrictionView | null }) {
+interface TimeOffOverviewProps {
+  /** Null when the restriction and the balance are unknown. */
+  view: ActiveRestrictionView | null
+  helpResources: readonly HelpResource[]
+}
+
+/** Everything that remains available to a player who takes time off: balance, withdrawals, records and help. */
+export function TimeOffOverview({ view, helpResources }: TimeOffOverviewProps) {
   const { t } = useLingui()
   const { session, customerService } = useShell()
   const type = session.kind === 'member' ? session.type : -1
@@ -125,6 +130,7 @@ export function TimeOffOverview({ view }: { view: ActiveRestrictionView | null }
       </nav>
       {view?.standing === 'excluded' && <EndExclusionSection view={view} />}
       <HelpOrganisationLink />
+      <HelpResources resources={helpResources} />
     </div>
   )
 }

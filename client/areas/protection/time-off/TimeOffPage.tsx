@@ -7,6 +7,7 @@ import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { HelpResources } from '../HelpResources'
 import { HelpOrganisationLink } from './HelpOrganisationLink'
 import { TimeOffOverview } from './TimeOffOverview'
 import styles from './TimeOffPage.module.css'
@@ -15,7 +16,7 @@ import styles from './TimeOffPage.module.css'
  * Confirms to a visitor who was just logged out that a break, an exclusion or a closure has begun. Other
  * guests are asked to log in.
  */
-function TimeOffBegun({ began }: Pick<RestrictionPageData, 'began'>) {
+function TimeOffBegun({ began, helpResources }: Pick<RestrictionPageData, 'began' | 'helpResources'>) {
   return (
     <div className={task.page}>
       <div className={task.intro}>
@@ -40,20 +41,23 @@ function TimeOffBegun({ began }: Pick<RestrictionPageData, 'began'>) {
         <Trans>Log in</Trans>
       </ButtonLink>
       <HelpOrganisationLink />
+      <HelpResources resources={helpResources} />
     </div>
   )
 }
 
 export default function TimeOffPage() {
-  const { began, view } = useLoaderData<RestrictionPageData>()
-  if (!view) return <TimeOffBegun began={began} />
+  const { began, view, helpResources } = useLoaderData<RestrictionPageData>()
+  if (!view) return <TimeOffBegun began={began} helpResources={helpResources} />
   return (
     <InlineDeferredSection
       id="view"
       data={view}
       fallback={<ListSkeleton count={3} className={task.page} boxClassName={styles.wallet} />}
     >
-      {(settled) => <TimeOffOverview view={settled.ok ? settled.value : null} />}
+      {(settled) => (
+        <TimeOffOverview view={settled.ok ? settled.value : null} helpResources={helpResources} />
+      )}
     </InlineDeferredSection>
   )
 }

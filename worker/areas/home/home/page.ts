@@ -111,6 +111,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
   return {
     ...parts,
     banners: shown.banners,
+    areBannersStill: context.product.stillBanners,
     degraded: degraded || shown.degraded,
     notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
     categories: [...CATEGORIES],

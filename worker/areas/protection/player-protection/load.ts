@@ -5,6 +5,7 @@ import type {
   PlayerProtectionData,
   RestrictionView,
 } from '../../../../shared/areas/protection/player-protection'
+import { helpResourcesIn } from '../../../../shared/config/product'
 import { settleOrStream } from '../../../loading/settle'
 import type { PageContext } from '../../../page-context'
 import { fetchLimits, fetchProtection } from '../../../platform/calls/protection-calls'
@@ -32,16 +33,19 @@ async function loadRestriction({ platform }: PageContext, token: string): Promis
  */
 export async function loadPlayerProtection(
   context: PageContext,
-): Promise<DeferredPlayerProtectionData & Pick<PlayerProtectionData, 'elapsedMs' | 'activity'>> {
-  const { session, platform } = context
+): Promise<
+  DeferredPlayerProtectionData & Pick<PlayerProtectionData, 'elapsedMs' | 'activity' | 'helpResources'>
+> {
+  const { session, platform, product, country } = context
   const { elapsedMs, activity } = gamePageData(context, null)
+  const always = { elapsedMs, activity, helpResources: helpResourcesIn(product, country) }
   // Guests and free-play visitors have no account to protect. The page shows only their current session.
-  if (!hasFormalAccount(session)) return { elapsedMs, activity, standing: null, limits: null, reality: null }
+  if (!hasFormalAccount(session)) return { ...always, standing: null, limits: null, reality: null }
   const { token } = session
   const [standing, ownLimits, reality] = await Promise.all([
     settleOrStream(loadRestriction(context, token), 'standing', platform),
     settleOrStream(loadLimits(context, token), 'limits', platform),
     settleOrStream(loadRealityCheckOptions(context, token), 'reality', platform),
   ])
-  return { elapsedMs, activity, standing: standing.part, limits: ownLimits.part, reality: reality.part }
+  return { ...always, standing: standing.part, limits: ownLimits.part, reality: reality.part }
 }

@@ -51,7 +51,7 @@ async function loadShared({ product, language }: VariantContext) {
 /** Page with all protection tools. Every page links to it, and so does the strip on every game page. */
 const playerProtectionPage: WorkerPage<
   PlayerProtectionData,
-  keyof DeferredPlayerProtectionData | 'elapsedMs' | 'activity',
+  keyof DeferredPlayerProtectionData | 'elapsedMs' | 'activity' | 'helpResources',
   PlayerProtectionContract
 > = {
   shared: loadShared,

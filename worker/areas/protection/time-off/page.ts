@@ -7,6 +7,7 @@ import {
   type RestrictionPageData,
   type TimeOffContract,
 } from '../../../../shared/areas/protection/time-off'
+import { helpResourcesIn } from '../../../../shared/config/product'
 import { href } from '../../../../shared/paths'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { settle, settleOrStream } from '../../../loading/settle'
@@ -59,11 +60,12 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
  * It shows the restriction, the member's money, and help.
  */
 const timeOffPage: WorkerPage<RestrictionPageData, keyof RestrictionPageData, TimeOffContract> = {
-  member: async ({ session, platform, url }) => {
+  member: async ({ session, platform, url, product, country }) => {
+    const helpResources = helpResourcesIn(product, country)
     const began = parseNewRestriction(url.searchParams.get('began'))
-    if (session.kind === 'guest') return { began, view: null }
+    if (session.kind === 'guest') return { began, view: null, helpResources }
     const { part } = await settleOrStream(loadView(platform, session), 'view', platform)
-    return { began: null, view: part }
+    return { began: null, view: part, helpResources }
   },
   awaitsMember: true,
   cache: PRIVATE_PAGE,
