@@ -62,7 +62,9 @@ test('a visitor whose session ended finds the social login buttons, in a documen
   // Before hydration, a tap on the button has no effect.
   await waitForHydration(page)
   await socialLogin(page).getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(socialLogin(page).getByRole('alert')).toContainText('Your connection is slow or you’re offline.')
+  await expect(socialLogin(page).getByRole('alert')).toContainText(
+    'Your connection is slow or you’re offline.',
+  )
   expect(requested).toEqual(['/js/api.js'])
   // The only complaint is about the script that the route blocks; the policy blocks none.
   expect(complaints).toEqual([expect.stringContaining('ERR_FAILED')])

@@ -11,7 +11,7 @@ import { waitForHydration } from '../harness/page'
 const main = (page: Page) => page.getByRole('main')
 const names = {
   en: { group: 'Agent', entries: ['Agent overview', 'Downline', 'Links', 'Rebates', 'Contracts'] },
-  ur: { group: 'ایجنٹ', entries: ['ایجنٹ کا خلاصہ', 'ڈاؤن لائن', 'لنک', 'ریبیٹ', 'معاہدے'] },
+  ur: { group: 'ایجنٹ', entries: ['ایجنٹ ڈیش بورڈ', 'ڈاؤن لائن', 'لنکس', 'ریبیٹ', 'معاہدے'] },
 } as const
 const group = (page: Page, lang: keyof typeof names = 'en') =>
   main(page).getByRole('navigation', { name: names[lang].group, exact: true })

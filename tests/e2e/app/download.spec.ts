@@ -278,7 +278,7 @@ test.describe('Safari on an iPhone', () => {
   )
 })
 
-const get = { bn: 'নিন', en: 'Get', ur: 'لیں' }
+const get = { bn: 'ডাউনলোড', en: 'Get', ur: 'حاصل کریں' }
 for (const { lang, theme } of LANGUAGE_THEME_PAIRS)
   test(
     `download bar and popup have no accessibility fault (${lang})`,

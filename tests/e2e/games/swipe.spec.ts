@@ -23,19 +23,24 @@ const vendors = (page: Page) => {
 const movedBy = (list: Locator) => list.evaluate((row) => Math.abs(row.scrollLeft))
 
 /**
- * Swipes with one finger, over most of the list, until the list rests.
+ * Swipes with one finger until the list rests.
  * @param direction 1 pulls to the right
+ * @param share share of the list's width that the finger moves over. A long swipe is also a fast one, and may
+ * move the list by two slides.
  */
-async function swipe(page: Page, list: Locator, direction: 1 | -1) {
+async function swipe(page: Page, list: Locator, direction: 1 | -1, share = 0.8) {
   const { x, y, width, height } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const rests = list.evaluate(
     (row) => new Promise((resolve) => row.addEventListener('scrollend', () => resolve(null), { once: true })),
   )
   const browser = await page.context().newCDPSession(page)
   const at = (part: number) => [{ x: x + width * (0.5 + direction * part), y: y + height / 2 }]
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.4) })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-share / 2) })
   for (let step = 1; step <= 10; step++)
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step * 0.08 - 0.4) })
+    await browser.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at((step / 10 - 0.5) * share),
+    })
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await rests
   await browser.detach()
@@ -129,7 +134,9 @@ test.describe('an app guide', () => {
       expect(await collectLayoutShifts(page, '/m/app?guide=android&lang=en')).toEqual([])
       const list = page.getByRole('main').getByRole('list')
       const position = page.getByText('2 of 3', { exact: true })
-      await swipe(page, list, -1)
+      // The dots appear once Swiper has loaded. A swipe while it starts may be interrupted.
+      await expect(page.getByRole('button', { name: '1 of 3' })).toBeVisible()
+      await swipe(page, list, -1, 0.3)
       await expect(position).toBeAttached()
       await page.getByRole('button', { name: '3 of 3' }).click()
       await expect(list.getByRole('heading', { name: 'Tap Install' })).toBeInViewport({ ratio: 1 })

@@ -79,7 +79,9 @@ test('a passkey is added, logs in even after a lost request for its library, and
   expect(loads).toEqual([])
   provokes(/ERR_FAILED|login\.data/)
   await byPasskey(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your connection is slow or you’re offline.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your connection is slow or you’re offline.' }),
+  ).toBeVisible()
   expect(loads).toContain('GET')
   await page.unroute(`**${library}`)
   await open(page, '/m/login')
@@ -241,14 +243,18 @@ test(
     expect(loads).toEqual([])
     provokes(/ERR_FAILED/)
     await byPasskey(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Your connection is slow or you’re offline.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your connection is slow or you’re offline.' }),
+    ).toBeVisible()
     expect(loads).toContain('GET')
     await enterPassword(page, username)
     await expect(page).toHaveURL(/\/m\/home/)
 
     await open(page, PASSKEYS)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Your connection is slow or you’re offline.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your connection is slow or you’re offline.' }),
+    ).toBeVisible()
   },
 )
 

@@ -221,7 +221,7 @@ test(
     await advanceToDraw(baseURL, account, '570500')
     await visit(page, `id=${order?.id}`)
     await expect(main(page)).toContainText(/Won|Lost/)
-    await expect(main(page)).toContainText(/[01] of 1 right/)
+    await expect(main(page)).toContainText(/[01] of 1 matched/)
     await expect(main(page).getByRole('region', { name: 'Your numbers' }).getByRole('listitem')).toHaveCount(
       6,
     )

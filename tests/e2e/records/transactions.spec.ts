@@ -137,7 +137,7 @@ test.describe('without scripts', byWorker, () => {
     await main(page).getByRole('link', { name: 'Show newest records' }).click()
     expect(await rows(page).first().textContent()).toBe(first)
     await main(page).locator('a[href="#filter"]').click()
-    await page.getByRole('checkbox', { name: 'Bonus' }).check()
+    await page.getByRole('checkbox', { name: 'Bonus', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Deposit' }).check()
     await page.getByRole('button', { name: 'Show transactions' }).click()
     await expect(page).toHaveURL(/kinds=deposit&kinds=bonus/)

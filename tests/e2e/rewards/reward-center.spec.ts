@@ -320,7 +320,7 @@ test.describe('without scripts', () => {
       )
       await main(page).getByRole('link', { name: 'All rewards' }).click()
       await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
-      await expect(main(page)).toContainText('20 rounds at')
+      await expect(main(page)).toContainText('20 more rounds at')
       await main(page).getByRole('link', { name: 'All rewards' }).click()
       await main(page).getByRole('link', { name: 'Forfeit bonus: Friday bonus' }).click()
       await main(page).getByRole('button', { name: 'Forfeit bonus' }).click()

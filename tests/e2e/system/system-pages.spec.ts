@@ -53,8 +53,8 @@ test(
 
 const inMaintenance = {
   en: 'We’ll be back soon',
-  bn: 'একটু পরেই ফিরছি',
-  ur: 'ہم ابھی واپس آتے ہیں',
+  bn: 'একটু পরেই চালু হবে',
+  ur: 'ہم جلد واپس آئیں گے',
 }
 
 for (const [index, look] of LANGUAGE_THEME_PAIRS.entries())
@@ -71,7 +71,7 @@ for (const [index, look] of LANGUAGE_THEME_PAIRS.entries())
 
 const inClosedRegion = {
   en: 'Not available in your location',
-  bn: 'আপনার এলাকায় পাওয়া যাচ্ছে না',
+  bn: 'আপনার এলাকায় চালু নেই',
   ur: 'آپ کے علاقے میں دستیاب نہیں',
 }
 

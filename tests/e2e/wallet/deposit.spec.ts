@@ -252,7 +252,7 @@ test(
     await go(page).click()
     await expect(amount(page)).toBeFocused()
     await expect(amount(page)).toHaveAccessibleDescription(/within the limits/)
-    await expect(amount(page)).toHaveAccessibleDescription(/৳.200 to ৳.25,000/)
+    await expect(amount(page)).toHaveAccessibleDescription(/Min ৳.200, max ৳.25,000/)
     expect(await listPayments(baseURL, account)).toEqual([])
 
     await amount(page).fill('2000')

@@ -51,7 +51,7 @@ describe('requests beyond the maximum', () => {
   it('a page beyond the maximum of requests is refused in the visitor’s language with Retry-After, before its session is read', async () => {
     const held = await fill()
     const asked = lobby.platform.asked.length
-    const texts = { EN: 'We’re very busy at the moment.', UR: 'بیک وقت بہت سے لوگ', BN: 'একসাথে অনেক মানুষ' }
+    const texts = { EN: 'We’re very busy at the moment.', UR: 'اس وقت بہت رش ہے', BN: 'এখন সাইটে অনেক চাপ' }
     for (const [language, text] of Object.entries(texts)) {
       const answer = await page(href('member-home'), language)
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, retryAfter])
