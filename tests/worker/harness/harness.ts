@@ -1,11 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  convertV4MiniflareOptions,
-  Miniflare,
-  type Request,
-  type RequestInit,
-  type Response,
-} from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, type Request, type RequestInit, Response } from 'miniflare'
 import { SESSION_ABSOLUTE_MS } from '../../../shared/config/product-limits'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
 import { hashMemberName, revocationListName } from '../../../worker/session/revocation'
@@ -231,6 +225,15 @@ async function cancelUnread({ body, bodyUsed }: Response): Promise<void> {
   if (body && !bodyUsed && !body.locked) await body.cancel()
 }
 
+/**
+ * Returns the same response with a body that stays readable. Miniflare rewraps the response of undici, which
+ * cancels an unread body once its own response object is garbage-collected.
+ */
+const keepReadable = (response: Response): Response =>
+  response.body
+    ? new Response(response.body.pipeThrough(new TransformStream() as never) as never, response)
+    : response
+
 /** Checks a condition repeatedly, for a second at most. */
 async function comesTrue(condition: () => boolean | Promise<boolean>): Promise<boolean> {
   const end = Date.now() + 1000
@@ -290,7 +293,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
   const cancelAnswers = async () => void (await Promise.allSettled(answers.splice(0).map(cancelUnread)))
   started.defer(cancelAnswers)
   const ask: Lobby['fetch'] = async (path, { headers, ...init } = {}) => {
-    const answer = await miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
+    const received = await miniflare.dispatchFetch(new URL(path, ORIGIN).href, {
       redirect: 'manual',
       ...init,
       headers: {
@@ -301,6 +304,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
         ...(headers as Record<string, string> | undefined),
       },
     })
+    const answer = keepReadable(received)
     answers.push(answer)
     return answer
   }
