@@ -207,7 +207,11 @@ export const productSchema = v.strictObject({
       'Help outside the lobby by country code: the national exclusion register, blocking software, gambling blocks of banks, and helplines. `default` applies to all other countries. Players see it under Player protection, and after a break or self-exclusion has begun.',
       v.record(
         v.union([v.literal('default'), countryCodeSchema]),
-        v.pipe(v.array(helpResource), v.maxLength(20)),
+        v.pipe(
+          v.array(helpResource),
+          v.maxLength(20),
+          v.check((all) => new Set(all.map(({ url }) => url)).size === all.length, 'must not repeat a URL'),
+        ),
       ),
     ),
     {},

@@ -58,6 +58,15 @@ it.each<[string, object, string]>([
     'observe.tracking.login: there is no such setting',
   ],
   [
+    'the same help outside the lobby twice',
+    {
+      helpResources: {
+        GB: ['Helpline', 'Chat'].map((name) => ({ kind: 'helpline', name, url: 'https://help.example/' })),
+      },
+    },
+    'helpResources.GB: must not repeat a URL',
+  ],
+  [
     'a nested setting that is missing',
     { badges: [{ icon: 'age', text: { BN: 'x' } }] },
     'badges.0.text.EN: is missing',

@@ -22,7 +22,7 @@ it('lists warnings in the summary, the table and the page', () => {
   const detail = 'channels[0]: quickAmounts start above min'
   const warned = { check: 'fair amounts', call: 'depositSettings', outcome: 'warning', detail } as const
   const doubtful = { ...report, findings: [...findings, warned] }
-  expect(summarizeFindings(doubtful)).toBe('1 passed, 1 failed, 1 warned about, 1 skipped')
+  expect(summarizeFindings(doubtful)).toBe('1 passed, 1 failed, 1 warning, 1 skipped')
   expect(renderFindingsTable(doubtful)).toMatch(/^warning +fair amounts +depositSettings +channels\[0\]/m)
   expect(renderReportPage(doubtful)).toContain(detail)
 })

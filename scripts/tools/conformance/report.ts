@@ -81,7 +81,7 @@ const count = (findings: readonly ConformanceFinding[], wanted: FindingOutcome):
   findings.filter(({ outcome }) => outcome === wanted).length
 
 /**
- * Returns the number of findings by outcome as text, for example `212 passed, 3 failed, 1 warned about, 9
+ * Returns the number of findings by outcome as text, for example `212 passed, 3 failed, 1 warning, 9
  * skipped`.
  */
 export function summarizeFindings({ findings }: Pick<ConformanceReport, 'findings'>): string {
@@ -89,7 +89,7 @@ export function summarizeFindings({ findings }: Pick<ConformanceReport, 'finding
   return [
     `${count(findings, 'pass')} passed`,
     `${count(findings, 'fail')} failed`,
-    ...(warnings > 0 ? [`${warnings} warned about`] : []),
+    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
     `${count(findings, 'skipped')} skipped`,
   ].join(', ')
 }

@@ -154,7 +154,7 @@ describe('a search within a category or vendor', () => {
   const page = async (query: string) =>
     (await lobby.fetch(`/m/gameList?${query}`, { headers: { Cookie: 'lang=EN' } })).text()
 
-  it('shows the results in it, and links to the results everywhere with their number', async () => {
+  it('a search within a category shows its results, and links to the results everywhere with their number', async () => {
     lobby.platform.values.gameList = {
       games: [
         game('1', { gameName: 'Gold Reef', displayName: 'Gold Reef' }),
@@ -172,20 +172,20 @@ describe('a search within a category or vendor', () => {
     expect(await page('q=reef&gameType=RNG')).not.toContain('Search everywhere')
   })
 
-  it('offers the results everywhere when it has none', async () => {
+  it('a search that finds nothing in its category links to the results everywhere', async () => {
     const html = await page('q=holdem&gameType=RNG')
     expect(html).toContain('No games found for “holdem”.')
     expect(html).toContain('Search everywhere (1)')
   })
 
-  it('keeps the category and vendor without scripts', async () => {
+  it('a search without scripts stays within the category and vendor', async () => {
     const html = await page('gameType=RNG&vassalage=JL')
     expect(html).toContain('<input type="hidden" name="gameType" value="RNG"/>')
     expect(html).toContain('<input type="hidden" name="vassalage" value="JL"/>')
     expect(html).toMatch(/aria-label="Search in [^"]+ · Slots"/)
   })
 
-  it('suggests only games in it', async () => {
+  it('search suggestions within a category or vendor contain only its games', async () => {
     expect(await suggested('dragon', { vassalage: 'JL' })).toEqual(['3'])
     expect(await suggested('dragon', { gameType: 'PVP' })).toEqual([])
   })

@@ -138,7 +138,7 @@ describe('help outside the lobby', () => {
   }
 
   it.each([path, `${href('time-off')}?began=excluded`])(
-    '%s lists it for the visitor’s country',
+    '%s lists help outside the lobby for the visitor’s country',
     async (at) => {
       await using configured = await takeLobby({ product: { helpResources } })
       const visit = async (country: string) => {
@@ -157,7 +157,7 @@ describe('help outside the lobby', () => {
     },
   )
 
-  it('is absent when the operator has configured none', async () => {
+  it('help outside the lobby is absent when the operator has configured none', async () => {
     expect(await page()).not.toContain('Help outside this site')
   })
 })

@@ -116,7 +116,13 @@ async function catalogueResults(
   })
   if (found) {
     const { games, totalEverywhere, isCut } = found
-    return { list: resultsOf(games, filter.page), totalEverywhere, isPlain: false, isCut, degraded }
+    return {
+      list: resultsOf(games, filter.page),
+      totalEverywhere: filter.q === null ? null : totalEverywhere,
+      isPlain: false,
+      isCut,
+      degraded,
+    }
   }
   const { q } = filter
   const games = q === null ? platformResults(platform, filter) : searchResults(platform, filter, q)

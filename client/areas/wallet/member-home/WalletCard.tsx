@@ -161,8 +161,8 @@ function Label({ isTrial, wallet }: { isTrial: boolean; wallet?: WalletBalance }
 }
 
 /**
- * Skeleton while the balance loads, as tall as the balance. Without scripts, a late balance cannot replace the skeleton, so visitors
- * get a link that reloads the page.
+ * Skeleton while the balance loads, as tall as the balance. Without scripts, a late balance cannot replace
+ * it, so visitors get a link that reloads the page.
  */
 function Waiting() {
   const { t } = useLingui()

@@ -54,7 +54,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
     ),
     vendors: loaded.vendors ? vendorsOfCategory(loaded.vendors, filter.gameType) : [],
     list: found.list && { ...found.list, games: withGameVendorNames(found.list.games, all ?? []) },
-    totalEverywhere: filter.q === null ? null : found.totalEverywhere,
+    totalEverywhere: found.totalEverywhere,
     isPlain: found.isPlain,
     isCut: found.isCut,
     degraded: loaded.degraded || found.degraded,
