@@ -157,7 +157,9 @@ describe('help outside the lobby', () => {
     },
   )
 
-  it('help outside the lobby is absent when the operator has configured none', async () => {
-    expect(await page()).not.toContain('Help outside this site')
+  it('without configured help outside the lobby, the protection page names customer service', async () => {
+    const html = await page()
+    expect(html).not.toContain('Help outside this site')
+    expect(textOf(html)).toContain('talk to someone. Customer service')
   })
 })

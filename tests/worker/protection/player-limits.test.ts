@@ -207,6 +207,11 @@ describe('the form of a limit', () => {
     expect(text).toMatch(
       /Daily deposit limit: you can confirm the change from .* Until you do, ৳ ?2,000 applies/,
     )
+    const removal = { amount: null, from: NOW + DAY }
+    lobby.platform.values.limits = limitsOf(limit({ amount: '2000.00', left: '0.00', pending: removal }))
+    expect(textOf(await page({ done: 'deposit-day' }))).toMatch(
+      /Daily deposit limit: you can confirm the removal from .* Until you do, ৳ ?2,000 applies/,
+    )
   })
 
   it('the form of a limit removes, keeps and confirms the limit that its URL names', async () => {

@@ -42,6 +42,14 @@ describe('the page of VIP levels', () => {
     expect(text).toContain('Wagering to keep this level ৳ 10,000')
   })
 
+  it('the page of VIP levels says when enough has been wagered to keep the level', async () => {
+    const vip = lobby.platform.values.vip as { keep: object }
+    lobby.platform.values.vip = { ...vip, keep: { ...vip.keep, played: '10000' } }
+    const text = textOf(await open(await createMember()))
+    expect(text).toContain('That is enough to keep it.')
+    expect(text).not.toContain('Otherwise')
+  })
+
   it('the page of VIP levels omits what the platform leaves out', async () => {
     lobby.platform.values.vip = { level: 'Gold' }
     const text = textOf(await open(await createMember()))

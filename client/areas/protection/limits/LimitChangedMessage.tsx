@@ -35,7 +35,13 @@ export function LimitChangedMessage({ limits, done }: LimitChangedLineProps) {
     <p ref={line} role="status" tabIndex={-1} className={styles.done}>
       <Icon name="check-circle" size={2} />
       <span>
-        {pending && held && (
+        {pending && held && pending.amount === null && (
+          <Trans>
+            {name}: you can confirm the removal from <bdi>{instant(pending.from)}</bdi>. Until you do, {held}{' '}
+            applies.
+          </Trans>
+        )}
+        {pending && held && pending.amount !== null && (
           <Trans>
             {name}: you can confirm the change from <bdi>{instant(pending.from)}</bdi>. Until you do, {held}{' '}
             applies.

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { PlayerProtectionData } from '../../../../shared/areas/protection/player-protection'
+import { href } from '../../../../shared/paths'
 import { useMinimumAge } from '../../../data/use-minimum-age'
 import { useShell } from '../../../data/use-shell'
 import { useLoginLink } from '../../../session/login-links'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
 import { HelpResources } from '../HelpResources'
 import { CurrentLimitsSection } from './CurrentLimitsSection'
@@ -89,10 +91,14 @@ export default function PlayerProtectionPage() {
           <span id="still-fun">
             <Trans>If gambling is no longer fun, talk to someone.</Trans>
           </span>{' '}
-          {helpBody && (
+          {helpBody ? (
             <a href={helpBody.url} target="_blank" rel="noopener">
               <Trans>Get help from {helpName}</Trans>
             </a>
+          ) : (
+            <PageLink to={href('service')}>
+              <Trans>Customer service</Trans>
+            </PageLink>
           )}
         </p>
       </aside>

@@ -124,14 +124,12 @@ export function SelfTestResult({ score }: { score: number }) {
         <BandText band={band} />
       </div>
       <ul className={dividedCardClass}>
-        {helpBody && (
-          <Row
-            icon="hand-heart"
-            title={<Trans>Talk to someone</Trans>}
-            note={<bdi>{helpBody.name}</bdi>}
-            to={helpBody.url}
-          />
-        )}
+        <Row
+          icon="hand-heart"
+          title={<Trans>Talk to someone</Trans>}
+          note={helpBody ? <bdi>{helpBody.name}</bdi> : <Trans>Customer service</Trans>}
+          to={helpBody ? helpBody.url : href('service')}
+        />
         <Row
           icon="gauge"
           title={<Trans>Set a limit</Trans>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { VipView } from '../../../../shared/areas/rewards/vip'
 import type { Vip } from '../../../../shared/contract/reward-schemas'
+import { compareAmounts } from '../../../../shared/money/amount'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { cardClass } from '../../../ui/rows/row'
@@ -19,10 +20,14 @@ function KeepLevelNote({ keep, currency }: { keep: NonNullable<Vip['keep']>; cur
         To keep this level, you need to wager <InlineAmount amount={needed} currency={currency} /> by {end}.
         You have wagered <InlineAmount amount={played} currency={currency} /> so far.
       </Trans>{' '}
-      {otherwise !== undefined && (
-        <Trans>
-          Otherwise, your level will change to <bdi>{otherwise}</bdi>.
-        </Trans>
+      {compareAmounts(played, needed) >= 0 ? (
+        <Trans>That is enough to keep it.</Trans>
+      ) : (
+        otherwise !== undefined && (
+          <Trans>
+            Otherwise, your level will change to <bdi>{otherwise}</bdi>.
+          </Trans>
+        )
       )}
     </p>
   )
