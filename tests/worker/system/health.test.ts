@@ -69,6 +69,7 @@ it('the deep health check lists public promotions whose bonus breaks the rules o
     promotion('mixed', { bonus: { contributions: [share('RNG'), share('LIVE')] } }),
     promotion('fair', { bonus: { wagering: { times: '10', of: 'bonus' }, contributions: [share('RNG')] } }),
   ]
+  lobby.platform.heal()
   strict.platform.values.promotions = { list }
   lobby.platform.values.promotions = { list }
   const warningsOf = async ({ fetch }: typeof lobby) => {
