@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/areas/rewards/reward-center'
 import type { Ticket } from '../../../../shared/contract/ticket-schemas'
 import { addAmounts } from '../../../../shared/money/amount'
-import { rewardWagering } from '../../../../shared/money/bonus-terms'
+import { rewardWagering } from '../../../../shared/money/reward-wagering'
 import { PageForm } from '../../../session/forms/PageForm'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { Button } from '../../../ui/Button/Button'

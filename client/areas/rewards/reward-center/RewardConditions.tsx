@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ticket, TicketTerms } from '../../../../shared/contract/ticket-schemas'
-import { rewardWagering, rewardWageringTotal } from '../../../../shared/money/bonus-terms'
+import { rewardWagering, rewardWageringTotal } from '../../../../shared/money/reward-wagering'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { BonusTermsCard } from '../../wallet/BonusTermsCard'
