@@ -5,6 +5,7 @@ import { getBannerImageUrl } from '../http/sites'
 import type { SeedCondition } from '../seed/content/seed-promotions'
 import { type Member, replaceCurrencySymbol } from '../session/member-session'
 import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/localized-texts'
+import { toDepositBonusTermsReply } from '../wallet/payments/bonus-terms-reply'
 import { getSeedText } from './reward-tickets'
 
 /** Conditions of a promotion, by kind; true when the member meets the condition. */
@@ -105,7 +106,12 @@ interface PromotionRow {
   conditions: string
   joinedAt: number | null
   membersOnly: number
+  /** Terms of the promotion's deposit bonus, as JSON; null: none. */
+  bonusTerms: string | null
 }
+
+/** Currency of amounts in content for all visitors. */
+const TEXTS_CURRENCY = 'BDT'
 
 const QUERY = `
   SELECT promotion.id, art, edge, promotion.type AS promotionType, can_apply AS canApply,
@@ -113,14 +119,16 @@ const QUERY = `
     coalesce(wanted.subtitle, fallback.subtitle) AS summary, ${contentColumnSql()} AS content,
     ${contentColumnSql('terms.content', 'english.content')} AS terms, status, sent_at AS sentAt, comment,
     (SELECT count(DISTINCT number) FROM application_image WHERE application_id = application.id) AS images,
-    can_join AS canJoin, conditions, joined_at AS joinedAt, members_only AS membersOnly
+    can_join AS canJoin, conditions, joined_at AS joinedAt, members_only AS membersOnly,
+    deposit_bonus.terms AS bonusTerms
   FROM promotion ${joinTextsSql("'promotion:' || promotion.id")}
   LEFT JOIN texts AS terms ON terms.owner = 'terms:' || promotion.id AND terms.language = ?1
   LEFT JOIN texts AS english ON english.owner = 'terms:' || promotion.id AND english.language = 'EN'
   LEFT JOIN application ON application.promotion_id = promotion.id AND application.member_id = ?2
   LEFT JOIN promotion_join ON promotion_join.promotion_id = promotion.id AND promotion_join.member_id = ?2
+  LEFT JOIN deposit_bonus ON deposit_bonus.id = promotion.deposit_bonus_id
   WHERE (?2 IS NOT NULL OR NOT members_only) AND coalesce(end_time, ?3 + 1) > ?3
-  ORDER BY position`
+  ORDER BY promotion.position`
 
 /**
  * Loads the current promotions, in the operator's order.
@@ -139,14 +147,20 @@ export async function loadPromotions(
       .all<PromotionRow>(),
     member && metConditions(db, member.id),
   ])
-  return results.map(({ art, status, sentAt, comment, images, conditions, membersOnly, ...row }) => {
-    const promotion = omitNulls({
-      ...row,
-      image: art && getBannerImageUrl(art),
-      imageRtl: art && getBannerImageUrl(`${art}-rtl`),
-      application: status && { status, sentAt, comment, images },
-      conditions: wireConditions(conditions, met, language),
-    })
-    return member && membersOnly ? replaceCurrencySymbol(promotion, member) : promotion
-  })
+  return results.map(
+    ({ art, status, sentAt, comment, images, conditions, membersOnly, bonusTerms, ...row }) => {
+      const promotion = omitNulls({
+        ...row,
+        image: art && getBannerImageUrl(art),
+        imageRtl: art && getBannerImageUrl(`${art}-rtl`),
+        application: status && { status, sentAt, comment, images },
+        conditions: wireConditions(conditions, met, language),
+        bonus: bonusTerms && {
+          ...toDepositBonusTermsReply(JSON.parse(bonusTerms)),
+          currency: TEXTS_CURRENCY,
+        },
+      })
+      return member && membersOnly ? replaceCurrencySymbol(promotion, member) : promotion
+    },
+  )
 }

@@ -7,6 +7,11 @@ import type { RewardTerms } from '../seed/seed-rewards'
 import { getSeedHtml, getSeedLanguageMark, type SeedTexts } from '../seed/seed-texts'
 import { toDecimal } from '../wallet/minor-units'
 import { getWageringShare, type LockedBonus, type WageringShares } from '../wallet/payments/bonus-ledger'
+import {
+  SANDBOX_WITHDRAWAL_EFFECT,
+  toContributionsReply,
+  toDepositBonusTermsReply,
+} from '../wallet/payments/bonus-terms-reply'
 import type { PaymentRecord } from '../wallet/payments/payment-record'
 import type { RewardState } from '../wallet/rewards/reward-ledger'
 import { getSeedText, getWageringShares, type RewardTicket } from './reward-tickets'
@@ -78,19 +83,11 @@ const wirePlaying = (
 
 const wireTerms = (terms: RewardTerms, language: LanguageCode) => ({
   times: String(terms.times),
-  counts: [
-    { name: getSeedText(terms.counts, language), percent: '100' },
-    ...GAME_KINDS.flatMap((kind) => {
-      const share = terms.shares?.[kind]
-      return share === undefined
-        ? []
-        : [{ name: getSeedText(KIND_NAMES[kind].name, language), percent: String(share) }]
-    }),
-  ],
-  excluded: getSeedText(terms.excluded, language),
+  contributions: toContributionsReply(getWageringShares(terms)),
   maxStake: toDecimal(terms.maxStake),
   ...(terms.cap !== undefined && { cap: toDecimal(terms.cap) }),
   days: terms.days,
+  onWithdrawal: SANDBOX_WITHDRAWAL_EFFECT,
   canGiveUp: true,
   content: getSeedHtml(terms.content, language),
 })
@@ -139,8 +136,6 @@ export function toTicketReply(
 interface BonusTexts {
   owner: string
   title: string
-  counts: string | null
-  excluded: string | null
 }
 
 /**
@@ -155,7 +150,7 @@ export async function loadDepositBonusTickets(
   if (locked.length === 0) return []
   const { results } = await db
     .prepare(
-      `SELECT owner, title, subtitle AS counts, content AS excluded FROM texts
+      `SELECT owner, title FROM texts
        WHERE owner GLOB 'pay:bonus:*' AND language IN (?1, 'EN') ORDER BY language = ?1`,
     )
     .bind(language)
@@ -172,13 +167,7 @@ export async function loadDepositBonusTickets(
         ...getSeedLanguageMark(language),
         state: 'playing',
         amount: toDecimal(bonus.amount),
-        terms: {
-          times: String(terms.wagering.times),
-          counts: text.counts === null ? [] : [{ name: text.counts, percent: '100' }],
-          excluded: text.excluded ?? '',
-          days: terms.days,
-          canGiveUp: true,
-        },
+        terms: { ...toDepositBonusTermsReply(terms), canGiveUp: true },
         playing: wirePlaying(bonus, held, { counting: terms.kinds ?? null, language }),
       },
     ]

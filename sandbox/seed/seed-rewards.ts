@@ -23,12 +23,10 @@ interface Mission extends MissionRule {
 export interface RewardTerms {
   /** Amount that has to be staked, as a multiple of the reward. */
   times: number
-  /** Kinds of games that count towards the wagering requirement, as a description and by kind. */
-  counts: SeedTexts
+  /** Kinds of games that count in full towards the wagering requirement. */
   kinds: readonly string[]
   /** Other kinds of games that count with a part of the stake, in per cent. */
   shares?: Readonly<Record<string, number>>
-  excluded: SeedTexts
   maxStake: number
   cap?: number
   days: number
@@ -59,14 +57,8 @@ export interface RewardOffer {
 }
 
 const slotTerms: Omit<RewardTerms, 'times' | 'days'> = {
-  counts: { BN: 'স্লট ও মাছ ধরা', EN: 'Slots and fishing', UR: 'سلاٹس اور فشنگ' },
   kinds: ['slot', 'fish'],
   shares: { table: 10 },
-  excluded: {
-    BN: 'খেলাধুলা, ই-স্পোর্টস, লটারি',
-    EN: 'Sports, e-sports, lottery',
-    UR: 'کھیل، ای اسپورٹس، لاٹری',
-  },
   maxStake: 50_000,
   content: {
     BN: '<p>প্রতি সদস্য ও পরিবারে একবার। বাতিল হওয়া রাউন্ড গণনায় আসে না।</p>',
@@ -120,10 +112,8 @@ export const SEED_REWARDS: Readonly<Record<string, RewardOffer>> = {
     openDays: 14,
     terms: {
       ...slotTerms,
-      counts: { BN: 'লাইভ ক্যাসিনো', EN: 'Live casino', UR: 'لائیو کیسینو' },
       kinds: ['table'],
       shares: {},
-      excluded: { BN: 'অন্য সব খেলা', EN: 'All other games', UR: 'باقی تمام کھیل' },
       times: 5,
       days: 14,
     },

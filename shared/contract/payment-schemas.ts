@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENT_STATES } from '../payments/payment-states'
+import { bonusTermsSchema, wageringSchema } from './bonus-terms-schemas'
 import {
   countSchema,
   currencyCodeSchema,
@@ -91,6 +92,7 @@ export type DepositMethod = v.InferOutput<typeof methodSchema>
 
 /** A bonus for a deposit, and its conditions. */
 const depositBonusSchema = v.object({
+  ...bonusTermsSchema.entries,
   id: idSchema,
   title: text(300),
   lang: textLanguageSchema,
@@ -102,11 +104,9 @@ const depositBonusSchema = v.object({
   /** Minimum deposit for the bonus. */
   min: v.optional(decimalSchema, '0'),
   /** Wagering requirement, as a multiple of the bonus, or of deposit and bonus. */
-  wagering: v.object({ times: decimalSchema, of: v.picklist(['bonus', 'deposit-and-bonus']) }),
+  wagering: wageringSchema,
   /** When the bonus offer ends; undefined: no end. */
   endTime: v.optional(instantSchema),
-  /** Days in which the bonus's wagering requirement must be met. */
-  days: v.optional(countSchema),
   /** Games that count towards the wagering requirement, and games that do not, in the operator's text. */
   counts: v.optional(text(500), ''),
   excluded: v.optional(text(500), ''),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bonusTermsSchema } from './bonus-terms-schemas'
 import {
   colourSchema,
   countSchema,
@@ -70,6 +71,8 @@ export const availablePromotionSchema = v.object({
   /** Content of the promotion in the operator's HTML, like `terms`: sanitise before use. */
   content: text(50_000),
   terms: v.optional(text(50_000), ''),
+  /** Terms of the promotion's bonus, and the currency of their amounts; undefined: none, or only as text. */
+  bonus: v.optional(v.object({ ...bonusTermsSchema.entries, currency: v.optional(currencyCodeSchema) })),
   image: v.optional(webUrlSchema),
   imageRtl: v.optional(webUrlSchema),
   /** Colour of the box of the promotion's image until the image has loaded. */

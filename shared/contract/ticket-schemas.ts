@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { GAME_CATEGORIES } from '../config/platform-codes'
+import { bonusTermsSchema } from './bonus-terms-schemas'
 import {
   countSchema,
   currencyCodeSchema,
@@ -36,21 +37,21 @@ export type TicketState = (typeof TICKET_STATES)[number]
 const category = v.fallback(v.optional(v.picklist(GAME_CATEGORIES)), undefined)
 
 const termsSchema = v.object({
-  /** Wagering requirement as a multiple of the reward; undefined or 0: none. */
+  ...bonusTermsSchema.entries,
+  /** Wagering requirement as a multiple of the reward, if `wagering` is missing; undefined or 0: none. */
   times: v.optional(decimalSchema),
-  /** Games that count towards the wagering requirement, and the share of a stake that counts, in per cent. */
+  /**
+   * Games that count towards the wagering requirement, in the operator's text, and the share of a stake that
+   * counts, in per cent.
+   */
   counts: v.optional(listOf(v.object({ name: text(100), percent: decimalSchema }), 50), []),
   /** Excluded games of the bonus, in the operator's text. */
   excluded: v.optional(text(500), ''),
-  /** Largest stake that counts towards the wagering requirement; larger stakes do not count. */
-  maxStake: v.optional(decimalSchema),
   /**
-   * Maximum winnings with the bonus, including the reward itself. The platform takes back any excess when it
-   * releases the bonus.
+   * Maximum winnings with the bonus, including the reward itself, if `maxWinnings` is missing. The platform
+   * takes back any excess when it releases the bonus.
    */
   cap: v.optional(decimalSchema),
-  /** Days after the claim in which the wagering requirement must be met. */
-  days: v.optional(countSchema),
   /** True when the bonus can be given up while its wagering requirement is running (`giveUpTicket`). */
   canGiveUp: v.optional(flagSchema, false),
   /** All other terms of the reward in the operator's HTML: sanitise before use. */

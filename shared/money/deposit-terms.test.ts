@@ -15,6 +15,7 @@ import {
 
 const bonus = (more: Partial<DepositBonus> = {}): DepositBonus => ({
   ...{ id: 'weekend', title: 'Weekend', percent: '50', min: '500', counts: '', excluded: '' },
+  ...{ contributions: [], excludedGames: [] },
   wagering: { times: '8', of: 'deposit-and-bonus' },
   ...more,
 })

@@ -68,6 +68,12 @@ export interface ProtectionRules {
     liftWaitMs: number
   }
   pace: GamePaceRules
+  /**
+   * Rules for the terms of bonuses. `wageringMax`: largest wagering requirement, as a multiple of the bonus;
+   * null: no maximum. `isOneProduct`: true when play for one bonus may not span several products, such as
+   * slots and sports.
+   */
+  bonus: { wageringMax: string | null; isOneProduct: boolean }
 }
 
 const usual: ProtectionRules = {
@@ -76,6 +82,7 @@ const usual: ProtectionRules = {
   timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS, isConfirmed: true },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
+  bonus: { wageringMax: null, isOneProduct: false },
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -93,7 +100,10 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     timeOut: { ...usual.timeOut, mostMs: 42 * DAY_MS },
     exclusion: { ...usual.exclusion, endsByItself: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
+    bonus: { wageringMax: '10', isOneProduct: true },
   },
 }
+
+export const COMPLIANCE_PROFILES = Object.keys(RULES) as ComplianceProfile[]
 
 export const protectionRules = (profile: ComplianceProfile): ProtectionRules => RULES[profile]

@@ -18,6 +18,8 @@ interface SeedPromotion {
   canJoin?: true
   conditions?: readonly SeedCondition[]
   membersOnly: boolean
+  /** Id of the deposit bonus whose terms the promotion shows (seed/payments/seed-bonuses.ts). */
+  depositBonus?: string
   title: SeedTexts
   summary: SeedTexts
   content: SeedTexts
@@ -112,6 +114,7 @@ export const SEED_PROMOTIONS: readonly SeedPromotion[] = [
     art: 'welcome',
     type: 'FIRST_DEPOSIT',
     ...everybody,
+    depositBonus: 'first-100',
     title: { BN: 'প্রথম জমা বোনাস', EN: 'First deposit bonus', UR: 'پہلی جمع پر بونس' },
     summary: { BN: '৳5,000 পর্যন্ত দ্বিগুণ', EN: 'Doubled, up to ৳5,000', UR: '৳5,000 تک دُگنا' },
     content: {
@@ -120,9 +123,9 @@ export const SEED_PROMOTIONS: readonly SeedPromotion[] = [
       UR: '<p>پہلی جمع رقم کے برابر، ৳5,000 تک۔</p><ol><li>رجسٹر کریں</li><li>کم از کم ৳200 جمع کریں</li></ol>',
     },
     terms: {
-      BN: '<ul><li>১৮+</li><li>ওয়েজারিং শর্ত: 15 × (জমা + বোনাস), 30 দিনের মধ্যে</li><li>প্রতি খেলোয়াড় একবার</li></ul>',
-      EN: '<ul><li>18+</li><li>Wagering requirement: 15 × (deposit + bonus), within 30 days</li><li>Once per player</li></ul>',
-      UR: `<ul><li>${RTL_MINIMUM_AGE}</li><li>شرط لگانے کا تقاضا: (جمع رقم + بونس) کا 15 گنا، 30 دن کے اندر</li><li>ہر کھلاڑی کے لیے ایک بار</li></ul>`,
+      BN: '<ul><li>১৮+</li><li>প্রতি খেলোয়াড় একবার</li></ul>',
+      EN: '<ul><li>18+</li><li>Once per player</li></ul>',
+      UR: `<ul><li>${RTL_MINIMUM_AGE}</li><li>ہر کھلاڑی کے لیے ایک بار</li></ul>`,
     },
   },
   {

@@ -90,7 +90,10 @@ export const contentSeedTables: readonly SeedTable[] = [
   [
     'promotion',
     SEED_PROMOTIONS.map(
-      ({ id, art: name, type, canApply, canJoin = false, conditions = [], membersOnly }, position) => ({
+      (
+        { id, art: name, type, canApply, canJoin = false, conditions = [], membersOnly, depositBonus },
+        position,
+      ) => ({
         id,
         art: name,
         edge: art.find((banner) => banner.id === name)?.edge ?? null,
@@ -99,6 +102,7 @@ export const contentSeedTables: readonly SeedTable[] = [
         can_join: Number(canJoin),
         conditions: JSON.stringify(conditions),
         members_only: Number(membersOnly),
+        deposit_bonus_id: depositBonus ?? null,
         start_time: SEED_REFERENCE_TIME - position * DAY_MS,
         end_time: null,
         position,

@@ -248,9 +248,7 @@ export const paymentSeedTables: readonly SeedTable[] = [
 export const paymentTextRows: readonly SeedRow[] = [
   ...SEED_DEPOSIT_METHODS.flatMap(({ id, names }) => createTextRows(`pay:method:${id}`, names)),
   ...SEED_DEPOSIT_CHANNELS.flatMap(({ id, names }) => createTextRows(`pay:channel:${id}`, names)),
-  ...SEED_DEPOSIT_BONUSES.flatMap(({ id, title, counts, excluded }) =>
-    createTextRows(`pay:bonus:${id}`, title, counts, excluded),
-  ),
+  ...SEED_DEPOSIT_BONUSES.flatMap(({ id, title }) => createTextRows(`pay:bonus:${id}`, title)),
   ...Object.entries(seedPaymentReasons).flatMap(([id, text]) => createTextRows(`pay:reason:${id}`, text)),
   ...payoutTexts,
 ]

@@ -4,29 +4,13 @@ import type { DepositBonusTerms } from './seed-terms'
 interface SeedBonus {
   id: string
   title: SeedTexts
-  /**
-   * Description of the games that count towards the bonus's wagering requirement, and of those that do not.
-   */
-  counts: SeedTexts
-  excluded: SeedTexts
   terms: DepositBonusTerms
 }
-
-const slots: SeedTexts = { BN: 'স্লট ও মাছ ধরা', EN: 'Slots and fishing', UR: 'سلاٹس اور فشنگ' }
-const all: SeedTexts = { BN: 'সব খেলা', EN: 'All games', UR: 'تمام کھیل' }
-const tables: SeedTexts = {
-  BN: 'লাইভ ক্যাসিনো ও পোকার',
-  EN: 'Live casino and poker',
-  UR: 'لائیو کیسینو اور پوکر',
-}
-const lottery: SeedTexts = { BN: 'লটারি', EN: 'Lottery', UR: 'لاٹری' }
 
 export const SEED_DEPOSIT_BONUSES: readonly [SeedBonus, ...SeedBonus[]] = [
   {
     id: 'first-100',
     title: { BN: 'প্রথম জমায় 100%', EN: '100% on your first deposit', UR: 'پہلی جمع پر 100%' },
-    counts: slots,
-    excluded: tables,
     terms: {
       percent: 100,
       cap: 500_000,
@@ -34,34 +18,34 @@ export const SEED_DEPOSIT_BONUSES: readonly [SeedBonus, ...SeedBonus[]] = [
       wagering: { times: 15, of: 'deposit-and-bonus' },
       days: 30,
       isFirstOnly: true,
+      maxStake: 50_000,
+      maxWinnings: 5_000_000,
       kinds: ['slot', 'fish'],
     },
   },
   {
     id: 'reload-20',
     title: { BN: 'আবার জমায় 20%', EN: '20% reload bonus', UR: 'دوبارہ جمع پر 20%' },
-    counts: all,
-    excluded: lottery,
     terms: {
       percent: 20,
       cap: 200_000,
       min: 100_000,
       wagering: { times: 10, of: 'bonus' },
       days: 14,
+      maxStake: 50_000,
       kinds: ['slot', 'fish', 'table', 'sports'],
     },
   },
   {
     id: 'slots-5',
     title: { BN: 'স্লটের জন্য 5%', EN: '5% slots bonus', UR: 'سلاٹس کے لیے 5%' },
-    counts: slots,
-    excluded: tables,
     terms: {
       percent: 5,
       cap: 50_000,
       min: 50_000,
       wagering: { times: 3, of: 'bonus' },
       days: 7,
+      maxStake: 50_000,
       kinds: ['slot', 'fish'],
     },
   },

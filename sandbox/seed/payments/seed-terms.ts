@@ -110,6 +110,10 @@ export interface DepositBonusTerms {
   isFirstOnly?: true
   /** Kinds of games (game-rules/game-kind.ts) whose stakes count towards the bonus; absent: all. */
   kinds?: readonly string[]
+  /** Maximum stake that counts towards the wagering requirement; absent: no maximum. */
+  maxStake?: number
+  /** Maximum winnings with the bonus, the bonus included; absent: no maximum. */
+  maxWinnings?: number
 }
 
 export interface WithdrawTerms {

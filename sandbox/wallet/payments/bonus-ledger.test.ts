@@ -21,11 +21,18 @@ function opened() {
   )
   const credit = (
     id: string,
-    bonus: { amount: number; turnover: number; days: number; kinds?: WageringShares },
+    bonus: {
+      amount: number
+      turnover: number
+      days: number
+      kinds?: WageringShares
+      maxStake?: number
+      maxWinnings?: number
+    },
     at = 0,
   ) => {
-    const { days, kinds, ...sums } = bonus
-    const record = { bonus: { ...sums, terms: { days, kinds } } }
+    const { amount, turnover, ...terms } = bonus
+    const record = { bonus: { amount, turnover, terms } }
     storage.sql.exec('INSERT INTO payment VALUES (?, ?)', id, JSON.stringify(record))
     const postings = createTransferPostings('operator', 'bonus', bonus.amount)
     ledger.post({ key: `payment:${id}:credit`, digest: id, postings }, at)
@@ -94,4 +101,20 @@ it('a bonus with a list of kinds counts their stakes in full', () => {
   lose(300, 1, 'slot')
   lose(200, 2, 'table')
   expect(book.playedByKind(['slot', 'table', 'fish'])).toEqual({ slot: 300, table: 0, fish: 0 })
+})
+
+it('stakes above the maximum of a deposit bonus do not count towards its wagering requirement', () => {
+  const { book, credit, lose } = opened()
+  credit('one', { amount: 500, turnover: 1000, days: 7, maxStake: 300 })
+  lose(301, 1)
+  expect(book.turnover()).toEqual({ needed: 1000, played: 0 })
+  lose(300, 2)
+  expect(book.turnover()).toEqual({ needed: 1000, played: 300 })
+})
+
+it('a deposit bonus above its maximum winnings is reduced when it is released', () => {
+  const { credit, lose, sums } = opened()
+  credit('one', { amount: 500, turnover: 1000, days: 7, maxWinnings: 400 })
+  lose(1000, 1)
+  expect(sums()).toEqual({ bonus: 0, player: 99_400 })
 })

@@ -39,8 +39,8 @@ const ENDS = ['release', 'lapse', 'give-up'] as const
 const LOCKED = `
   SELECT name, amount, turnover, kinds, days, max_stake AS maxStake, cap, credit.id AS entry, credit.at FROM (
       SELECT 'payment:' || id AS name, record ->> '$.bonus.amount' AS amount, record ->> '$.bonus.turnover' AS turnover,
-        record -> '$.bonus.terms.kinds' AS kinds, record ->> '$.bonus.terms.days' AS days, NULL AS max_stake,
-        NULL AS cap
+        record -> '$.bonus.terms.kinds' AS kinds, record ->> '$.bonus.terms.days' AS days,
+        record ->> '$.bonus.terms.maxStake' AS max_stake, record ->> '$.bonus.terms.maxWinnings' AS cap
       FROM payment WHERE record ->> '$.bonus.amount' > 0
       UNION ALL
       SELECT 'reward:' || id, amount, turnover, kinds, days, max_stake, cap

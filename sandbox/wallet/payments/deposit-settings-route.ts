@@ -8,6 +8,7 @@ import { toDecimal, toMinor } from '../minor-units'
 import { getWalletClient } from '../wallet-clients'
 import type { WalletEnv } from '../wallet-env'
 import { toFeeReply } from './amounts'
+import { toDepositBonusTermsReply } from './bonus-terms-reply'
 import {
   type DepositChannelRow,
   getChannelClosure,
@@ -54,7 +55,7 @@ const wireChannel = (
 async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, isFirst: boolean) {
   const offered = (await loadDepositBonusTerms(db)).filter(({ terms }) => isFirst || !terms.isFirstOnly)
   return offered.map(({ id, terms }) => {
-    const { title = '', subtitle, content } = texts.get(`pay:bonus:${id}`) ?? {}
+    const { title = '' } = texts.get(`pay:bonus:${id}`) ?? {}
     return {
       id,
       title,
@@ -62,10 +63,7 @@ async function bonusList(db: D1Database, texts: Texts, mark: { lang?: string }, 
       percent: String(terms.percent),
       cap: toDecimal(terms.cap),
       min: toDecimal(terms.min),
-      wagering: { times: String(terms.wagering.times), of: terms.wagering.of },
-      days: terms.days,
-      counts: subtitle ?? '',
-      excluded: content ?? '',
+      ...toDepositBonusTermsReply(terms),
     }
   })
 }

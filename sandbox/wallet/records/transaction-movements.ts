@@ -39,7 +39,7 @@ function ofRound({ status, outcome }: RoundRecord, amount: number): MovementKind
 
 function kindOf({ key, record }: Pick<Transaction, 'key' | 'record'>, amount: number): MovementKind {
   const parts = key.split(':')
-  if (parts[0] === 'reward' && parts.at(-1) === 'cap') return 'above-cap'
+  if ((parts[0] === 'reward' || parts[0] === 'payment') && parts.at(-1) === 'cap') return 'above-cap'
   const plainKind = PLAIN[parts[0] ?? '']
   if (plainKind) return plainKind
   if (record) return ofRound(record, amount)

@@ -69,7 +69,8 @@ const ENTRIES = "SELECT id, record FROM entry WHERE record ->> 'id' = ?1 ORDER B
  */
 const LOCKED = `
   SELECT kinds, max_stake AS maxStake FROM (
-      SELECT 'payment:' || id AS name, record -> '$.bonus.terms.kinds' AS kinds, NULL AS max_stake
+      SELECT 'payment:' || id AS name, record -> '$.bonus.terms.kinds' AS kinds,
+        record ->> '$.bonus.terms.maxStake' AS max_stake
       FROM payment WHERE record ->> '$.bonus' IS NOT NULL
       UNION ALL
       SELECT 'reward:' || id, kinds, max_stake FROM claimed_reward WHERE turnover > 0)

@@ -9,6 +9,7 @@ it('by default checks reading calls only, in English and without a member', () =
     merchant: 'oriel',
     language: 'EN',
     languages: ['EN'],
+    profile: 'standard',
     allowWrites: false,
   })
 })
@@ -42,6 +43,7 @@ it.each([
   [[...needed, '--out', '/nonexistent/folder/report'], '--out: there is no folder /nonexistent/folder'],
   [[...needed, '--out', 'package.json/report'], 'package.json is no folder'],
   [[...needed, '--languages', 'XX'], 'XX is no language'],
+  [[...needed, '--profile', 'uk'], 'must be one of demo, standard, mga, ukgc, not uk'],
 ])('reports a wrong argument in %j', (args, message) => {
   expect(() => readArguments(args, {})).toThrow(message)
 })

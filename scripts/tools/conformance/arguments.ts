@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '../../../shared/config/languages'
+import { COMPLIANCE_PROFILES, type ComplianceProfile } from '../../../shared/protection/rules'
 import type { ConformanceRunOptions, TestAccount } from './index'
 
 /** Options of the conformance command: the run, and the destination of its report. */
@@ -15,6 +16,7 @@ export interface ConformanceOptions extends ConformanceRunOptions {
 
 export const USAGE = `npm run conformance -- --origin https://platform.example --merchant CODE
   --languages BN,EN,UR    languages of the lobby; default EN
+  --profile ukgc          compliance profile of the lobby, for the rules about bonuses; default standard
   --member NAME           test account; its password is read from MEMBER_PASSWORD
   --other-member NAME     another one; its password is read from OTHER_PASSWORD
   --allow-writes          also tries calls that leave something behind: refused payments, wrong passwords
@@ -43,6 +45,12 @@ function languages(list: string): LanguageCode[] {
     if (!found) throw new Error(`--languages: ${code} is no language of the lobby`)
     return found.code
   })
+}
+
+function profile(name: string): ComplianceProfile {
+  const found = COMPLIANCE_PROFILES.find((one) => one === name)
+  if (!found) throw new Error(`--profile: must be one of ${COMPLIANCE_PROFILES.join(', ')}, not ${name}`)
+  return found
 }
 
 function origin(url: string): string {
@@ -75,6 +83,7 @@ export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): 
       origin: { type: 'string' },
       merchant: { type: 'string' },
       languages: { type: 'string', default: 'EN' },
+      profile: { type: 'string', default: 'standard' },
       member: { type: 'string' },
       'other-member': { type: 'string' },
       'allow-writes': { type: 'boolean', default: false },
@@ -93,6 +102,7 @@ export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): 
     merchant: values.merchant,
     language: codes[0] ?? 'EN',
     languages: codes,
+    profile: profile(values.profile),
     ...(member && { member }),
     ...(otherMember && { otherMember }),
     allowWrites: values['allow-writes'],

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '../../../shared/config/languages'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
+import type { ComplianceProfile } from '../../../shared/protection/rules'
+import { checkBonusTerms } from './checks/bonus-terms'
 import { checkFairAmounts } from './checks/fair-amounts'
 import { checkIdempotency } from './checks/money-checks'
 import { checkOwnership } from './checks/ownership'
@@ -31,6 +33,8 @@ export interface ConformanceRunOptions extends ConformanceTarget {
    * Account of another member. Without it, the check that members cannot see each other's data is skipped.
    */
   otherMember?: TestAccount
+  /** Compliance profile of the lobby, whose rules about bonuses the platform's replies are compared with. */
+  profile: ComplianceProfile
   /**
    * True to allow calls that leave traces: refused payments with idempotency keys, and wrong passwords of an
    * account that does not exist.
@@ -89,6 +93,7 @@ export async function checkPlatformConformance(
   const replies = await checkReplies(platform, findings, { ...target, ...member })
   const context: SampleContext = { ...target, ...member, replies }
   checkFairAmounts(findings, context)
+  checkBonusTerms(findings, context, trial.profile)
   await checkMissingMerchant(platform, findings, context)
   await checkLanguages(platform, findings, context, languages)
   await checkPaging(platform, findings, context)

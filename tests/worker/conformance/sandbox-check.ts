@@ -19,6 +19,7 @@ const trial: ConformanceRunOptions = {
   merchant: 'oriel',
   language: 'EN',
   languages: ['BN', 'EN', 'UR'],
+  profile: 'standard',
   allowWrites: false,
 }
 

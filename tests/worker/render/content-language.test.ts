@@ -100,7 +100,7 @@ test('a message is marked with the language of its text', async () => {
 })
 
 const translatedContent = {
-  deposit: ['Bank', 'bKash', '20% reload bonus', 'Slots and fishing'],
+  deposit: ['Bank', 'bKash', '20% reload bonus'],
   accounts: ['City Savings', 'The account is in another name.'],
   payments: ['bKash', 'Bank', 'We did not receive this payment.'],
   vip: ['Birthday gift', 'Customer service reply time', '4 h'],

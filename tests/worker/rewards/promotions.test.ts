@@ -52,6 +52,24 @@ describe('the list of promotions', () => {
 })
 
 describe('the page of a promotion', () => {
+  test('the page of a promotion shows the terms of its bonus, and none without a bonus', async () => {
+    const bonus = {
+      ...{ wagering: { times: '15', of: 'deposit-and-bonus' }, currency: 'BDT', maxStake: '500' },
+      ...{ days: 30, onWithdrawal: 'keep-bonus' },
+    }
+    lobby.platform.values.promotions = { list: [promotion('first', { bonus }), promotion('plain')] }
+    const text = (await html('/m/activity?id=first')).replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+    for (const term of [
+      'Bonus terms: Promotion first',
+      'Total wagering15 × (deposit + bonus)',
+      'Maximum qualifying stake৳ 500',
+      'Wagering deadline30 days',
+      'The bonus stays locked. You can withdraw the rest of your balance.',
+    ])
+      expect(text).toContain(term)
+    expect(await html('/m/activity?id=plain')).not.toContain('Bonus terms')
+  })
+
   test('the page of a promotion shows its text and terms, and leads a guest who applies to the login and back', async () => {
     lobby.platform.values.promotions = { list: [promotion('first', { canApply: true })] }
     const page = await html('/m/activity?id=first')

@@ -201,6 +201,27 @@ describe('the page of rewards', () => {
     expect(await open(who)).toContain('We couldn’t load this.')
   })
 
+  it('before all rewards are claimed, those with a wagering requirement are named with it', async () => {
+    has([
+      ticket('free', { title: 'Gift' }),
+      ticket('bonus', { title: 'Friday', amount: '120', terms: { times: '3' } }),
+      ticket('spins', {
+        title: 'Spins',
+        amount: undefined,
+        terms: { wagering: { times: '5', of: 'bonus' } },
+      }),
+    ])
+    const form = (html: string) => /aria-label="Ready to claim".*?<\/form>/s.exec(html)?.[0] ?? ''
+    const html = form(await open(await newPlayer()))
+    const text = html.replaceAll(/<!--.*?-->|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(
+      /These rewards have a wagering requirement: Friday : ৳\s?360 to wager Spins : 5 × the reward/,
+    )
+    expect(text).not.toContain('Gift')
+    has([ticket('free', { title: 'Gift' })])
+    expect(form(await open(await newPlayer()))).not.toContain('wagering requirement')
+  })
+
   it('the page of rewards shows the operator’s terms without scripts', async () => {
     has([
       ticket('a', {

@@ -124,6 +124,28 @@ describe('the page of a bonus', () => {
     expect(linksOf(html)).toContain(href('reward-center', { giveUp: 'b' }))
   })
 
+  it('the page of a running bonus shows the same terms as before the claim', async () => {
+    const terms = {
+      wagering: { times: '15', of: 'deposit-and-bonus' },
+      ...{ contributions: [{ category: 'RNG', percent: '100' }], excludedGames: ['Royal Bengal'] },
+      ...{ maxStake: '500', maxWinnings: '50000', days: 30, onWithdrawal: 'lose-bonus-and-winnings' },
+      content: '<p>Once per household</p>',
+    }
+    has(ticket('b', { state: 'playing', terms, playing: { needed: '24000', played: '0' } }))
+    const text = textOf(await open('b')).replaceAll(' ,', ',')
+    expect(text).toContain('Total wagering ৳ 24,000, 15 × (deposit + bonus)')
+    for (const term of [
+      'Game contributions Slots, 100% Other games, 0%',
+      'Excluded games Royal Bengal',
+      'Maximum qualifying stake ৳ 500',
+      'Maximum winnings ৳ 50,000',
+      'Wagering deadline 30 days',
+      'You lose the bonus and all winnings from it.',
+      'Once per household',
+    ])
+      expect(text).toContain(term)
+  })
+
   it('the page of a bonus shows the data that exists when the platform reports little', async () => {
     has(ticket('b', { state: 'playing', playing: { needed: '10', played: '1' } }))
     const text = textOf(await open('b'))

@@ -38,6 +38,13 @@ describe('the deposit methods', () => {
     ])
     expect(value.payeeName).toBe('Rafiqul Islam')
     expect(value.bonuses.map(({ percent }) => percent)).toEqual(['20', '5'])
+    expect(value.bonuses[1]).toMatchObject({
+      contributions: [
+        { category: 'RNG', percent: '100' },
+        { category: 'FISH', percent: '100' },
+      ],
+      ...{ maxStake: '500.00', onWithdrawal: 'keep-bonus' },
+    })
     const channels = value.methods.flatMap((method) => method.channels)
     expect(channels.find(({ id }) => id === 'qq-qr')?.closed).toEqual({})
     expect(channels.find(({ id }) => id === 'nagad-app')?.fee).toEqual({ percent: '1.50', fixed: '0.00' })

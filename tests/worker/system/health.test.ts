@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
+import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { promotion } from '../../fixtures/platform-values'
 import { PURGE_TOKEN } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
@@ -57,4 +59,29 @@ it('the deep health check notices that KV does not respond', async () => {
   kv.fault = 'throws'
   const { ok, parts } = (await (await broken.fetch('/m/health?deep=1', asOperator)).json()) as Deep
   expect([ok, parts.kv?.ok, parts.platform?.ok]).toEqual([false, false, true])
+})
+
+it('the deep health check lists public promotions whose bonus breaks the rules of ukgc, and stays healthy', async () => {
+  const strict = await sharedLobby({ product: { ...LICENSED_PRODUCT, complianceProfile: 'ukgc' } })
+  const share = (category: string) => ({ category, percent: '100' })
+  const list = [
+    promotion('much', { bonus: { wagering: { times: '15', of: 'bonus' } } }),
+    promotion('mixed', { bonus: { contributions: [share('RNG'), share('LIVE')] } }),
+    promotion('fair', { bonus: { wagering: { times: '10', of: 'bonus' }, contributions: [share('RNG')] } }),
+  ]
+  lobby.platform.heal()
+  strict.platform.values.promotions = { list }
+  lobby.platform.values.promotions = { list }
+  const warningsOf = async ({ fetch }: typeof lobby) => {
+    const reply = await fetch('/m/health?deep=1', asOperator)
+    return [reply.status, ((await reply.json()) as { warnings?: string[] }).warnings]
+  }
+  expect(await warningsOf(strict)).toEqual([
+    200,
+    [
+      'promotion much: wagering is above 10 times the bonus',
+      'promotion mixed: games of several products count: slots, casino',
+    ],
+  ])
+  expect(await warningsOf(lobby)).toEqual([200, undefined])
 })

@@ -652,4 +652,31 @@ describe('the deposit form before a payment', () => {
     expect(text).toContain('SundayMinimum deposit ৳ 1,000Bonus terms')
     expect(text).not.toContain('DailyMinimum deposit')
   })
+
+  it('before a payment, the deposit form shows all terms of a bonus, and the wagering requirement of the typed amount', async () => {
+    const bonus = {
+      ...{ id: 'sunday', title: 'Sunday', percent: '50', min: '500', cap: '1000' },
+      wagering: { times: '10', of: 'deposit-and-bonus' },
+      contributions: [
+        { category: 'RNG', percent: '100' },
+        { category: 'LIVE', percent: '10' },
+        { category: 'of tomorrow', percent: '5' },
+      ],
+      ...{ excludedGames: ['Royal Bengal'], excluded: 'Jackpot games', counts: 'Not with free spins' },
+      ...{ maxStake: '500', maxWinnings: '20000', days: 7, onWithdrawal: 'lose-bonus' },
+    }
+    const text = await visit({}, { bonuses: [bonus, { ...bonus, id: 'new', onWithdrawal: 'of tomorrow' }] })
+    for (const term of [
+      'Total wagering৳ 9,000, 10 × (deposit + bonus)',
+      'Game contributionsSlots, 100%Live casino, 10%Other games, 0%Not with free spins',
+      'Excluded gamesRoyal BengalJackpot games',
+      'Maximum qualifying stake৳ 500',
+      'Maximum winnings৳ 20,000',
+      'Wagering deadline7 days',
+      'Maximum bonus৳ 1,000',
+    ])
+      expect(text).toContain(term)
+    expect(text.match(/Withdrawing before wagering is complete/g)).toHaveLength(1)
+    expect(text).toContain('You lose the bonus and keep your winnings.')
+  })
 })

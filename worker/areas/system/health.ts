@@ -6,6 +6,7 @@ import { PlatformError } from '../../platform/transport/error'
 import { isolateServices } from '../../platform/transport/isolate'
 import { refuseWithoutSecret } from '../../security/same-secret'
 import { getDurableObject } from '../../start/durable-objects'
+import { loadBonusWarnings } from './bonus-warnings'
 
 /** Longest wait for each check of the deep health report, ms. */
 const PATIENCE_MS = 5000
@@ -48,15 +49,23 @@ const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindin
 async function deepHealth(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)
   if (refused) return refused
-  const parts = await Promise.all(
-    Object.entries(healthChecks(c.env, c.var.requestId)).map(
+  const [warnings, ...parts] = await Promise.all([
+    loadBonusWarnings(c.var.requestId),
+    ...Object.entries(healthChecks(c.env, c.var.requestId)).map(
       async ([name, call]): Promise<[string, HealthCheck]> => [name, await tried(call)],
     ),
-  )
+  ])
   const ok = parts.every(([, part]) => part.ok)
-  return c.json({ ok, build: clientAssets.build, parts: Object.fromEntries(parts) }, ok ? 200 : 503, {
-    'Cache-Control': 'no-store',
-  })
+  return c.json(
+    {
+      ok,
+      build: clientAssets.build,
+      parts: Object.fromEntries(parts),
+      ...(warnings.length > 0 && { warnings }),
+    },
+    ok ? 200 : 503,
+    { 'Cache-Control': 'no-store' },
+  )
 }
 
 /**
@@ -64,7 +73,8 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
  * contains no secrets.
  *
  * `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` calls the platform, KV and each Durable
- * Object once.
+ * Object once. By the rules of `ukgc`, it also lists public promotions whose bonus breaks them, as `warnings`,
+ * which do not change the status.
  */
 export function handleHealthCheck(c: Context<AppEnv>): Response | Promise<Response> {
   if (c.req.query('deep') !== undefined) return deepHealth(c)

@@ -10,6 +10,8 @@ import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import stack from '../../../ui/stack.module.css'
 import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import textStyles from '../../../ui/text.module.css'
+import { BonusTermsCard } from '../../wallet/BonusTermsCard'
+import { WageringRule } from '../../wallet/WageringRule'
 import { BackToListLink } from '../BackToListLink'
 import { ApplicationForm } from './ApplicationForm'
 import joiningStyles from './Joining.module.css'
@@ -53,7 +55,7 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
   const { t } = useLingui()
   const minimumAge = useMinimumAge()
   const instant = useDateTimeFormat()
-  const { id, title, lang, content, terms, endTime, conditions } = promotion
+  const { id, title, lang, content, terms, bonus, endTime, conditions } = promotion
   const end = endTime !== undefined && <bdi>{instant(endTime)}</bdi>
   if (isApplying) {
     return (
@@ -85,6 +87,15 @@ export function PromotionDetail({ promotion, applicant, isApplying, now }: Detai
           {title}
         </h2>
         <OperatorHtml html={content} />
+        {bonus && (
+          <BonusTermsCard
+            {...{ title, lang }}
+            terms={bonus}
+            wagering={bonus.wagering ? <WageringRule wagering={bonus.wagering} /> : <Trans>None</Trans>}
+            currency={bonus.currency}
+            isOpen
+          />
+        )}
         <section className={styles.terms} aria-labelledby="terms">
           <h3 id="terms" className={textStyles.subtitle}>
             <Trans>Terms</Trans>

@@ -114,11 +114,7 @@ export function BonusProgress({ ticket, playing, currency }: BonusProgressProps)
           </ul>
         </Section>
       )}
-      {terms && (
-        <div className={clsx(cardClass, styles.terms)}>
-          <RewardConditions ticket={ticket} terms={terms} currency={currency} />
-        </div>
-      )}
+      {terms && <RewardConditions ticket={ticket} terms={terms} currency={currency} isOpen />}
       {givingUp && (
         <ButtonLink to={giveUpBonusHref(id)} kind="outline" size="large" block>
           <Trans>Forfeit bonus</Trans>

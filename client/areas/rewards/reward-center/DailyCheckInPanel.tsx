@@ -18,6 +18,7 @@ import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import styles from './DailyCheckInPanel.module.css'
+import { RewardConditions } from './RewardConditions'
 import { useRewardForm } from './use-reward-form'
 
 type Day = CheckIn['days'][number]
@@ -120,6 +121,9 @@ export function DailyCheckInPanel({ checkIn, tickets, currency, now, onClaims }:
             <DayBox key={index} day={day} number={index + 1} currency={currency} />
           ))}
         </ol>
+        {isReady && today.terms && (
+          <RewardConditions ticket={today} terms={today.terms} currency={currency} isOpen />
+        )}
         {isReady && <CheckInForm ticketId={today.id} onClaims={onClaims} />}
         {note !== '' && (
           <p className={textStyles.small} lang={lang}>

@@ -10,7 +10,6 @@ import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
-import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { cardClass } from '../../../ui/rows/row'
 import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import textStyles from '../../../ui/text.module.css'
@@ -19,7 +18,7 @@ import { WageringProgressBar } from '../../wallet/WageringProgressBar'
 import styles from './Details.module.css'
 import type { TicketProps } from './RewardCard'
 import { RewardClaimForm } from './RewardClaimForm'
-import { WageringTotal } from './RewardConditions'
+import { RewardConditions, WageringTotal } from './RewardConditions'
 
 type MissionProgress = NonNullable<Ticket['progress']>
 
@@ -87,7 +86,7 @@ function Way({ progress: { of, category } }: Pick<MissionDetailsProps, 'progress
 
 function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, 'now' | 'onClaims'>) {
   const { counts, excluded, least } = progress
-  const { summary, lang, amount, terms } = ticket
+  const { summary, lang } = ticket
   return (
     <section className={styles.rules} aria-labelledby="rules">
       <h3 id="rules" className={styles.rulesTitle}>
@@ -111,10 +110,9 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, '
           </DescriptionRow>
         )}
         <DescriptionRow term={<Trans>Wagering requirement</Trans>}>
-          <WageringTotal amount={amount} terms={terms} currency={currency} />
+          <WageringTotal ticket={ticket} currency={currency} />
         </DescriptionRow>
       </dl>
-      {terms && terms.content !== '' && <OperatorHtml html={terms.content} />}
     </section>
   )
 }
@@ -122,7 +120,7 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, '
 /** Details of a mission: its progress, its rules, and its deadline. */
 export function MissionDetails({ ticket, progress, currency, now, onClaims }: MissionDetailsProps) {
   const moment = useCompactTimeFormat(now)
-  const { title, lang, image, endTime, amount, state } = ticket
+  const { title, lang, image, endTime, amount, state, terms } = ticket
   const { of, done, needed } = progress
   const end = endTime !== undefined && <bdi>{moment(endTime)}</bdi>
   const whole = <Counted of={of} value={needed} currency={currency} />
@@ -175,6 +173,7 @@ export function MissionDetails({ ticket, progress, currency, now, onClaims }: Mi
         {state === 'ready' && <RewardClaimForm ticket={ticket} onClaims={onClaims} isLarge />}
       </section>
       <HowItCounts ticket={ticket} progress={progress} currency={currency} />
+      {terms && <RewardConditions ticket={ticket} terms={terms} currency={currency} isOpen />}
       {state === 'progress' && compareAmounts(done, needed) < 0 && (
         <>
           <p className={textStyles.note}>

@@ -57,7 +57,7 @@ export interface TicketProps {
 
 /** Amount of a reward, with its wagering requirement until the reward is claimed or has ended. */
 function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
-  const { amount, terms, state } = ticket
+  const { amount, state } = ticket
   if (amount === undefined) return null
   const worth = <InlineAmount amount={amount} currency={currency} />
   return (
@@ -66,7 +66,7 @@ function Worth({ ticket, currency }: Omit<TicketProps, 'now'>) {
         worth
       ) : (
         <Trans>
-          {worth}, <WageringRequirement amount={amount} terms={terms} currency={currency} />
+          {worth}, <WageringRequirement ticket={ticket} currency={currency} />
         </Trans>
       )}
     </p>

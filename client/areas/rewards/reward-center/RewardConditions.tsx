@@ -1,41 +1,46 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Ticket, TicketTerms } from '../../../../shared/contract/ticket-schemas'
-import { compareAmounts, multiplyAmount } from '../../../../shared/money/amount'
+import { rewardWagering, rewardWageringTotal } from '../../../../shared/money/reward-wagering'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
-import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
+import { BonusTermsCard } from '../../wallet/BonusTermsCard'
 import { useDecimalFormats } from '../../wallet/decimal-formats'
-import styles from './RewardConditions.module.css'
+import { WageringRule } from '../../wallet/WageringRule'
 
-interface WageringRequirementProps {
-  amount: string | undefined
-  terms: TicketTerms | undefined
+interface RewardProps {
+  ticket: Ticket
   currency: string | null
 }
 
-const isFree = (terms: TicketTerms | undefined): boolean =>
-  terms?.times === undefined || compareAmounts(terms.times, '0') <= 0
-
 /** Wagering requirement of a reward as part of a line of text. */
-export function WageringRequirement({
-  amount,
-  terms,
-  currency,
-}: WageringRequirementProps & { amount: string }) {
-  if (isFree(terms)) return <Trans>no wagering requirement</Trans>
-  const sum = <InlineAmount amount={multiplyAmount(amount, terms?.times ?? '0')} currency={currency} />
+export function WageringRequirement({ ticket, currency }: RewardProps) {
+  const wagering = ticket.terms && rewardWagering(ticket.terms)
+  if (!wagering) return <Trans>no wagering requirement</Trans>
+  const total = rewardWageringTotal(ticket)
+  if (total === undefined) return <WageringTotal ticket={ticket} currency={currency} />
+  const sum = <InlineAmount amount={total} currency={currency} />
   return <Trans>{sum} to wager</Trans>
 }
 
 /** Wagering requirement as the value of a row: an amount and its factor, or only the factor. */
-export function WageringTotal({ amount, terms, currency }: WageringRequirementProps) {
+export function WageringTotal({ ticket, currency }: RewardProps) {
   const { decimal } = useDecimalFormats()
-  if (isFree(terms)) return <Trans>None</Trans>
-  const factor = terms?.times ?? '0'
-  const times = decimal(factor)
-  if (amount === undefined) return <Trans>{times} × the reward</Trans>
-  const sum = <InlineAmount amount={multiplyAmount(amount, factor)} currency={currency} />
+  const wagering = ticket.terms && rewardWagering(ticket.terms)
+  if (!wagering) return <Trans>None</Trans>
+  const times = decimal(wagering.times)
+  const total = rewardWageringTotal(ticket)
+  const sum = total !== undefined && <InlineAmount amount={total} currency={currency} />
+  if (wagering.of === 'deposit-and-bonus') {
+    const rule = <WageringRule wagering={wagering} />
+    return sum ? (
+      <span>
+        <b>{sum}</b>, {rule}
+      </span>
+    ) : (
+      rule
+    )
+  }
+  if (!sum) return <Trans>{times} × the reward</Trans>
   return (
     <Trans>
       {sum} ({times} × the reward)
@@ -43,81 +48,41 @@ export function WageringTotal({ amount, terms, currency }: WageringRequirementPr
   )
 }
 
-/** Conditions of a reward in plain language. */
-export function RewardConditions({
-  ticket,
-  terms,
-  currency,
-}: {
-  ticket: Ticket
+interface ConditionsProps extends RewardProps {
   terms: TicketTerms
-  currency: string | null
-}) {
-  const { percent } = useDecimalFormats()
-  const { lang, amount, playing, takenBack } = ticket
-  const title = <TextInLanguage lang={lang}>{ticket.title}</TextInLanguage>
-  const { counts, excluded, maxStake, cap, days, canGiveUp, content } = terms
+  isOpen?: boolean
+}
+
+/** Conditions of a reward in plain language. */
+export function RewardConditions({ ticket, terms, currency, isOpen = false }: ConditionsProps) {
+  const { title, lang, playing, takenBack } = ticket
+  const { counts, excluded, canGiveUp, content } = terms
+  const maxWinnings = terms.maxWinnings ?? terms.cap
   return (
-    <details className={styles.terms}>
-      <summary>
-        <Trans>
-          Bonus terms<span className="sr">: {title}</span>
-        </Trans>
-      </summary>
-      <dl className={styles.lines}>
-        <DescriptionRow term={<Trans>Total wagering</Trans>}>
-          <WageringTotal amount={amount} terms={terms} currency={currency} />
+    <BonusTermsCard
+      {...{ title, lang, currency, counts, excluded, isOpen }}
+      terms={{ ...terms, maxWinnings }}
+      wagering={<WageringTotal ticket={ticket} currency={currency} />}
+      html={content}
+    >
+      {maxWinnings !== undefined && playing?.won !== undefined && (
+        <DescriptionRow term={<Trans>Winnings so far</Trans>}>
+          <InlineAmount amount={playing.won} currency={currency} />
         </DescriptionRow>
-        {counts.map(({ name, percent: ofHundred }) => {
-          const share = percent(ofHundred)
-          return (
-            <DescriptionRow key={name} term={<Trans>Game contribution</Trans>}>
-              <Trans>
-                <TextInLanguage lang={lang}>{name}</TextInLanguage>, <bdi>{share}</bdi>
-              </Trans>
-            </DescriptionRow>
-          )
-        })}
-        {excluded !== '' && (
-          <DescriptionRow term={<Trans>Excluded games</Trans>}>
-            <TextInLanguage lang={lang}>{excluded}</TextInLanguage>
-          </DescriptionRow>
-        )}
-        {maxStake !== undefined && (
-          <DescriptionRow term={<Trans>Maximum qualifying stake</Trans>}>
-            <InlineAmount amount={maxStake} currency={currency} />
-          </DescriptionRow>
-        )}
-        {cap !== undefined && (
-          <DescriptionRow term={<Trans>Maximum winnings</Trans>}>
-            <InlineAmount amount={cap} currency={currency} />
-          </DescriptionRow>
-        )}
-        {cap !== undefined && playing?.won !== undefined && (
-          <DescriptionRow term={<Trans>Winnings so far</Trans>}>
-            <InlineAmount amount={playing.won} currency={currency} />
-          </DescriptionRow>
-        )}
-        {takenBack !== undefined && (
-          <DescriptionRow term={<Trans>Winnings removed (above maximum)</Trans>}>
-            <InlineAmount amount={takenBack} currency={currency} />
-          </DescriptionRow>
-        )}
-        {days !== undefined && (
-          <DescriptionRow term={<Trans>Wagering deadline</Trans>}>
-            <Plural value={days} one="# day" other="# days" />
-          </DescriptionRow>
-        )}
-        {canGiveUp && (
-          <DescriptionRow term={<Trans>Forfeiting the bonus</Trans>}>
-            <Trans>
-              You can forfeit the bonus at any time. Before you confirm, you see the amount that is removed.
-              Your own money is not affected.
-            </Trans>
-          </DescriptionRow>
-        )}
-      </dl>
-      {content !== '' && <OperatorHtml html={content} />}
-    </details>
+      )}
+      {takenBack !== undefined && (
+        <DescriptionRow term={<Trans>Winnings removed (above maximum)</Trans>}>
+          <InlineAmount amount={takenBack} currency={currency} />
+        </DescriptionRow>
+      )}
+      {canGiveUp && (
+        <DescriptionRow term={<Trans>Forfeiting the bonus</Trans>}>
+          <Trans>
+            You can forfeit the bonus at any time. Before you confirm, you see the amount that is removed.
+            Your own money is not affected.
+          </Trans>
+        </DescriptionRow>
+      )}
+    </BonusTermsCard>
   )
 }

@@ -1,12 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { DepositBonus } from '../../../../shared/contract/payment-schemas'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { computeDepositBonus, totalWagering } from '../../../../shared/money/deposit-terms'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
-import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
-import { useDecimalFormats } from '../decimal-formats'
-import styles from './DepositForm.module.css'
+import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { BonusTermsCard } from '../BonusTermsCard'
+import { WageringRule } from '../WageringRule'
 import type { DepositQuoteInput } from './DepositPreview'
 
 /**
@@ -19,14 +19,7 @@ function WageringRequirement({
   currency,
   decimals,
 }: DepositQuoteInput & { bonus: DepositBonus }) {
-  const { decimal } = useDecimalFormats()
-  const times = decimal(bonus.wagering.times)
-  const rule =
-    bonus.wagering.of === 'bonus' ? (
-      <Trans>{times} × the bonus</Trans>
-    ) : (
-      <Trans>{times} × (deposit + bonus)</Trans>
-    )
+  const rule = <WageringRule wagering={bonus.wagering} />
   if (amount === undefined || compareAmounts(computeDepositBonus(bonus, amount, decimals), '0') === 0)
     return rule
   return (
@@ -47,56 +40,27 @@ export function BonusTerms({
 }: DepositQuoteInput & { bonus: DepositBonus; isOpen: boolean }) {
   const instant = useDateTimeFormat()
   const { currency } = reckoning
-  const { lang } = bonus
-  const title = <TextInLanguage lang={lang}>{bonus.title}</TextInLanguage>
-  const words = (text: string) => text !== '' && <TextInLanguage lang={lang}>{text}</TextInLanguage>
-  const rows = [
-    {
-      id: 'play',
-      term: <Trans>Total wagering</Trans>,
-      value: <WageringRequirement bonus={bonus} {...reckoning} />,
-    },
-    { id: 'counts', term: <Trans>Game contributions</Trans>, value: words(bonus.counts) },
-    { id: 'excluded', term: <Trans>Excluded games</Trans>, value: words(bonus.excluded) },
-    {
-      id: 'min',
-      term: <Trans>Minimum deposit</Trans>,
-      value: <InlineAmount amount={bonus.min} currency={currency} />,
-    },
-    {
-      id: 'cap',
-      term: <Trans>Maximum bonus</Trans>,
-      value: bonus.cap && <InlineAmount amount={bonus.cap} currency={currency} />,
-    },
-    {
-      id: 'days',
-      term: <Trans>Wagering deadline</Trans>,
-      value: bonus.days !== undefined && <Plural value={bonus.days} one="# day" other="# days" />,
-    },
-    {
-      id: 'end',
-      term: <Trans>Offer ends</Trans>,
-      value: bonus.endTime !== undefined && <bdi>{instant(bonus.endTime)}</bdi>,
-    },
-  ]
+  const { title, lang, counts, excluded, min, cap, endTime } = bonus
   return (
-    <details className={styles.terms} open={isOpen || undefined}>
-      <summary>
-        <Trans>
-          Bonus terms<span className="sr">: {title}</span>
-        </Trans>
-      </summary>
-      <dl>
-        {rows.map(
-          ({ id, term, value }) =>
-            value && (
-              <div key={id} className={styles.line}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </details>
+    <BonusTermsCard
+      {...{ title, lang, currency, excluded, isOpen }}
+      terms={bonus}
+      wagering={<WageringRequirement bonus={bonus} {...reckoning} />}
+      counts={counts === '' ? [] : [{ name: counts }]}
+    >
+      <DescriptionRow term={<Trans>Minimum deposit</Trans>}>
+        <InlineAmount amount={min} currency={currency} />
+      </DescriptionRow>
+      {cap !== undefined && (
+        <DescriptionRow term={<Trans>Maximum bonus</Trans>}>
+          <InlineAmount amount={cap} currency={currency} />
+        </DescriptionRow>
+      )}
+      {endTime !== undefined && (
+        <DescriptionRow term={<Trans>Offer ends</Trans>}>
+          <bdi>{instant(endTime)}</bdi>
+        </DescriptionRow>
+      )}
+    </BonusTermsCard>
   )
 }
