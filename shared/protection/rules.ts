@@ -68,6 +68,11 @@ export interface ProtectionRules {
     liftWaitMs: number
   }
   pace: GamePaceRules
+  /**
+   * Longest time until the operator confirms a complaint, and until its final answer, ms; null: only the
+   * platform's dates apply.
+   */
+  complaints: { acknowledgeMs: number | null; finalAnswerMs: number | null }
 }
 
 const usual: ProtectionRules = {
@@ -76,6 +81,7 @@ const usual: ProtectionRules = {
   timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS, isConfirmed: true },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
+  complaints: { acknowledgeMs: null, finalAnswerMs: null },
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -93,6 +99,7 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     timeOut: { ...usual.timeOut, mostMs: 42 * DAY_MS },
     exclusion: { ...usual.exclusion, endsByItself: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
+    complaints: { acknowledgeMs: DAY_MS, finalAnswerMs: 56 * DAY_MS },
   },
 }
 
