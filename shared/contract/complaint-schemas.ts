@@ -66,6 +66,6 @@ export const complaintTextSchema = v.pipe(
 
 /**
  * Error codes of the calls for complaints. `complaint.not.found` also answers a wrong access code, so that
- * nobody learns which numbers exist.
+ * no caller learns which numbers exist.
  */
 export const COMPLAINT_ERRORS = ['complaint.not.found', 'complaint.closed', 'idempotency.conflict'] as const

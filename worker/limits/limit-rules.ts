@@ -153,7 +153,7 @@ export const RATE_LIMITS = {
   /** Limit of complaints and of messages in them, which staff have to read. */
   complaint: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 30, ms: HOUR }] } },
   /**
-   * Limit of wrong access codes of complaints, by complaint number and by IP address, so that nobody can
+   * Limit of wrong access codes of complaints, by complaint number and by IP address, so that no visitor can
    * guess a code.
    */
   complaintCode: {

@@ -41,7 +41,7 @@ function FixedSubject({ about }: { about: ComplaintAbout & { id: string } }) {
   )
 }
 
-/** What happens after the complaint: the deadline of the licence, and the independent body. */
+/** Notes about the time after the complaint: the deadline of the licence, and the independent body. */
 function NextSteps({ answerDays, disputeBody }: Pick<ComplaintsData, 'answerDays' | 'disputeBody'>) {
   return (
     <>

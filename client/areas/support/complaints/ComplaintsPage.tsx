@@ -27,7 +27,7 @@ export default function ComplaintsPage() {
       />
     )
   const list = data.list && <ComplaintList list={data.list} />
-  // Who comes from a payment or bet wants to write, and not to read.
+  // A visitor who comes from a payment or bet wants to write, not to read.
   return (
     <div className={`${stack.page5} ${stack.narrow}`}>
       {data.about === null && list}
