@@ -68,7 +68,7 @@ function Reply({ form, view: { number, messages }, code, formKey }: ReplyProps) 
         {...field}
         defaultValue={isSent ? undefined : field.defaultValue}
         label={t`Your message`}
-        length={{ min: 1, max: COMPLAINT_LENGTH.max }}
+        length={{ min: 0, max: COMPLAINT_LENGTH.max }}
         rows={4}
         required
       />

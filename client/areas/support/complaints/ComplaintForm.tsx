@@ -13,7 +13,6 @@ import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { useLoginLink } from '../../../session/login-links'
 import { SelectField } from '../../../ui/forms/SelectField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
@@ -66,21 +65,6 @@ function NextSteps({ answerDays, disputeBody }: Pick<ComplaintsData, 'answerDays
   )
 }
 
-/** Links for guests who already have an account or a complaint. */
-function GuestLinks() {
-  const logIn = useLoginLink()
-  return (
-    <p className={stack.wrap}>
-      <PageLink to={href('complaint')} className={textStyles.linkLine}>
-        <Trans>Open an existing complaint</Trans>
-      </PageLink>
-      <PageLink to={logIn} className={textStyles.linkLine}>
-        <Trans>Log in</Trans>
-      </PageLink>
-    </p>
-  )
-}
-
 /** Form for a new complaint. Guests also leave contact details, and get an access code. */
 export function ComplaintForm({ data, isGuest }: { data: ComplaintsData; isGuest: boolean }) {
   const { t } = useLingui()
@@ -96,7 +80,13 @@ export function ComplaintForm({ data, isGuest }: { data: ComplaintsData; isGuest
   const subject = form.field('subject')
   return (
     <Section id="new-complaint" title={<Trans>Make a complaint</Trans>}>
-      {isGuest && <GuestLinks />}
+      {isGuest && (
+        <p>
+          <PageLink to={href('complaint')} className={textStyles.linkLine}>
+            <Trans>Open an existing complaint</Trans>
+          </PageLink>
+        </p>
+      )}
       <PageForm form={form}>
         <input type="hidden" name="key" value={form.outcome?.extra?.key ?? data.key} />
         {about?.id ? (
