@@ -85,6 +85,8 @@ export const PAGES: Readonly<Record<PageId, PageRow>> = {
   'help-detail': page(msg`Help centre`, { footer: false }),
   agreement: page(msg`Terms`, { indexable: true }),
   feedback: page(msg`Feedback`),
+  complaints: page(msg`Complaints`),
+  complaint: page(msg`Complaint`),
   activity: page(msg`Promotions`, { back: 'home', indexable: true }),
   deposit: page(msg`Deposit`, { needsLogin: true }),
   withdraw: page(msg`Withdraw`, { needsLogin: true }),

@@ -58,6 +58,8 @@ export const paths = {
   'help-detail': page<'p' | 'c'>('/m/helpDetail'),
   agreement: page<'policy'>('/m/userAgreement', '/m/agreement'),
   feedback: page('/m/feedback'),
+  complaints: page<'about' | 'id'>('/m/complaints'),
+  complaint: page<'id'>('/m/complaint'),
   activity: page<'id' | 'apply'>('/m/activity'),
   deposit: page<'amount' | 'channel' | 'bonus'>('/m/voucherCenter'),
   withdraw: page('/m/withdraw'),

@@ -14,6 +14,7 @@ import { contentColumnSql, joinTextsSql, LANGUAGE_COLUMN_SQL } from '../store/lo
 import { loadSetting } from '../store/operator-settings'
 import { isAnnouncementVisible, loadAnnouncements, storeAnnouncementRead } from './announcement-rows'
 import { chatRoutes } from './chat/chat-messages'
+import { complaintRoutes } from './complaints/complaint-routes'
 import { inboxRoutes } from './inbox-rows'
 
 interface DocumentRow {
@@ -96,6 +97,7 @@ export const supportRoutes = new Hono<MemberCallEnv>()
   .route('/', feedback)
   .route('/', inboxRoutes)
   .route('/', chatRoutes)
+  .route('/', complaintRoutes)
 
 supportRoutes.get(endpoints.announcements.path, readOptionalMember, async (c) => {
   const asked = (c.req.query('types') ?? '').split(',')

@@ -9,6 +9,7 @@ import { toDecimal } from '../wallet/minor-units'
 import type { WalletBindings, WalletEnv } from '../wallet/wallet-env'
 import { accountToolRoutes } from './account-tools'
 import { agentToolRoutes, contractToolRoutes, loadAgentTreeAccounts } from './agent-tools'
+import { complaintToolRoutes } from './complaint-tools'
 import { contentToolRoutes } from './content-tools'
 import { findAccountWallet, gameToolRoutes } from './game-tools'
 import { paymentToolRoutes } from './payment-tools'
@@ -48,6 +49,7 @@ testerRoutes.use(requireDatabase)
 testerRoutes
   .route('/', accountToolRoutes)
   .route('/', gameToolRoutes)
+  .route('/', complaintToolRoutes)
   .route('/', contentToolRoutes)
   .route('/', contractToolRoutes)
   .route('/', paymentToolRoutes)

@@ -13,6 +13,7 @@ import {
   renderAgentFields,
   renderAgentTable,
 } from './agent-tools'
+import { complaintToolsForms, complaintToolsHelp } from './complaint-tools'
 import { contentToolsForms, contentToolsHelp, renderContentFields } from './content-tools'
 import { gameToolsForms, gameToolsHelp, renderGameFields } from './game-tools'
 import { paymentToolsForms, paymentToolsHelp, renderPaymentFields } from './payment-tools'
@@ -103,6 +104,7 @@ ${agentToolsForms}
 ${contractToolsForms}
 ${transferToolsForms}
 ${verificationToolsForms}
+${complaintToolsForms}
 <h2>Accounts</h2>
 <p>The password of every account is <b>${SEEDED_PASSWORD}</b>; members with a number can also log in by SMS: see the
 <a href="/__sandbox/outbox">outbox</a>. Invitation codes: ORIEL2026, DHAKA77, BILAL, RAFI88.
@@ -131,5 +133,6 @@ ${agentToolsHelp}
 ${contractToolsHelp}
 ${securityToolsHelp}
 ${transferToolsHelp}
-${verificationToolsHelp}</ul>
+${verificationToolsHelp}
+${complaintToolsHelp}</ul>
 `

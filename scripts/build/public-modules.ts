@@ -19,6 +19,7 @@ export const PUBLIC_MODULES = [
   'client/areas/records/use-reload-on-day-change.ts',
   'client/areas/records/use-reloadable-section.ts',
   'client/areas/records/use-query-form.ts',
+  'client/areas/support/ComplaintLink.tsx',
   'client/areas/support/unread-counts.ts',
   'client/areas/wallet/BonusTermsCard.tsx',
   'client/areas/wallet/decimal-formats.ts',

@@ -18,6 +18,7 @@ export const MODULE_IDS = {
   passwordByPhone: 'CHNGPASSVERIF3',
   chat: 'CBS3',
   feedback: 'FEEDBACK3',
+  complaint: 'COMPLAINT3',
   popular: 'AGEANNOUNCE3',
   gameList: 'GAMELO3',
   hotGames: 'GAMELOHOT3',

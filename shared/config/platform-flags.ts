@@ -22,6 +22,9 @@ export const REGISTER_DIALOG_FLAG = 'REGMODAL3'
  */
 export const HIDE_REGISTER_FLAG = 'HIDEREG3'
 
+/** Feature flag of complaints. Without the flag the platform has no calls for complaints, and no page links to them. */
+export const COMPLAINT_FLAG = 'COMPLAINT3'
+
 /** Feature flag of the live chat. */
 export const CHAT_FLAG = 'CBS3'
 

@@ -172,6 +172,9 @@ export const FEEDBACK_LENGTH_MIN = 10
 export const FEEDBACK_LENGTH_MAX = 500
 export const FEEDBACK_CONFIGURABLE_MAX = 5000
 export const FEEDBACK_CONTACT_LENGTH_MAX = 100
+
+/** Allowed length of a complaint and of each message in it, characters. */
+export const COMPLAINT_LENGTH = { min: 10, max: 3000 } as const
 /** Image types that forms accept: images of applications, and payment slips. */
 export const ATTACHED_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 /** Maximum size of an identity document, bytes; the platform may set a lower maximum. */

@@ -40,6 +40,11 @@ const badge = v.strictObject({
   url: v.optional(httpsUrlSchema),
 })
 
+const phoneNumber = withDescription(
+  'Phone number as people in the country dial it, such as 0808 8020 133.',
+  v.pipe(v.string(), v.regex(/^\+?\d[\d ]{2,19}$/, 'must be 3 to 20 digits and spaces')),
+)
+
 const licence = v.strictObject({
   licensee: shortTextSchema,
   number: shortTextSchema,
@@ -47,7 +52,14 @@ const licence = v.strictObject({
   sealUrl: v.optional(httpsUrlSchema),
   registerUrl: httpsUrlSchema,
   statement: withDescription('Statement shown in the footer.', localisedText),
+  disputeBody: v.optional(
+    withDescription(
+      'Independent body that decides disputes with players (alternative dispute resolution). Players see it when their complaint has its final answer, or when the deadline has passed. Required in the profiles mga and ukgc.',
+      v.strictObject({ name: shortTextSchema, url: httpsUrlSchema, phone: v.optional(phoneNumber) }),
+    ),
+  ),
 })
+export type DisputeBody = NonNullable<v.InferOutput<typeof licence>['disputeBody']>
 
 /** Kinds of help outside the lobby, which decide the note below each entry. */
 const HELP_KINDS = ['exclusion-register', 'blocking-software', 'bank-block', 'helpline'] as const
@@ -56,12 +68,7 @@ const helpResource = v.strictObject({
   kind: v.picklist(HELP_KINDS),
   name: shortTextSchema,
   url: httpsUrlSchema,
-  phone: v.optional(
-    withDescription(
-      'Phone number as people in the country dial it, such as 0808 8020 133.',
-      v.pipe(v.string(), v.regex(/^\+?\d[\d ]{2,19}$/, 'must be 3 to 20 digits and spaces')),
-    ),
-  ),
+  phone: v.optional(phoneNumber),
 })
 export type HelpResource = v.InferOutput<typeof helpResource>
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LICENSED_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { languages } from './languages'
 import { parseProductConfig } from './product'
 
@@ -194,6 +195,22 @@ it('outside the demo profile, requires a licence and other legal settings', () =
     expect(read).toThrow(`- ${missing}: `)
   }
 })
+
+it.each([
+  ['standard', false],
+  ['mga', true],
+  ['ukgc', true],
+])(
+  'in the profile %s, the independent body for disputes is required: %s',
+  (complianceProfile, isRequired) => {
+    const { disputeBody, ...licence } = LICENSED_PRODUCT.licence
+    const settings = { ...product, ...LICENSED_PRODUCT, languages: ['EN'], complianceProfile }
+    expect(parseProductConfig(settings).licence?.disputeBody).toEqual(disputeBody)
+    const read = () => parseProductConfig({ ...settings, licence })
+    if (isRequired) expect(read).toThrow('- licence.disputeBody: ')
+    else expect(read).not.toThrow()
+  },
+)
 
 it('allows a Firebase emulator, which accepts any identity, only with the sandbox', () => {
   const settings = {

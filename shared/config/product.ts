@@ -7,6 +7,9 @@ import { isTurnstileTestKey } from './turnstile-types.ts'
 /** Compliance profiles that require the visitor's consent before the browser measures page speed. */
 const ASKS_FOR_CONSENT: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
 
+/** Compliance profiles whose rules give players an independent body for disputes about complaints. */
+const NEEDS_DISPUTE_BODY: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
+
 /** Returns contradictory settings, as messages for the operator. */
 function contradictions(config: ProductConfig): string[] {
   const { digits, messages, languages, frameOrigins, origin, selfTest, observe, complianceProfile } = config
@@ -36,6 +39,10 @@ function missingForProfile(config: ProductConfig): string[] {
   const missing: string[] = []
   if (!config.licence)
     missing.push('licence: name the licensee, number, authority, registerUrl and statement')
+  else if (!config.licence.disputeBody && NEEDS_DISPUTE_BODY.includes(config.complianceProfile))
+    missing.push(
+      `licence.disputeBody: ${config.complianceProfile} requires the name and url of the independent body for disputes`,
+    )
   if (config.jurisdictions.length === 0) {
     missing.push('jurisdictions: list the countries the licence allows; an empty list is closed to everybody')
   }

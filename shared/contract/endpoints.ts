@@ -5,6 +5,7 @@ import {
   agentRebateEndpoints,
   agentTeamEndpoints,
 } from './endpoints/agent-team-endpoints'
+import { complaintEndpoints } from './endpoints/complaint-endpoints'
 import { gameEndpoints } from './endpoints/game-endpoints'
 import { payoutEndpoints, transferEndpoints } from './endpoints/payout-endpoints'
 import { playEndpoints } from './endpoints/play-endpoints'
@@ -44,6 +45,7 @@ export const endpointsByArea = {
   security: securityEndpoints,
   sessions: sessionEndpoints,
   support: supportEndpoints,
+  complaints: complaintEndpoints,
   verification: verificationEndpoints,
   agentContracts: agentContractEndpoints,
   agentRebates: agentRebateEndpoints,

@@ -83,6 +83,9 @@ export type FormErrorCode =
   | LinkError
   | Exclude<ContractError, AccountError | MoneyError | RateError>
   | 'offer-made'
+  | 'complaint-unknown'
+  | 'complaint-closed'
+  | 'complaint-changed'
   | `${RightWithRefusalMessage}-refused`
 
 /** Errors of one form field. */

@@ -74,6 +74,11 @@ export interface ProtectionRules {
    * slots and sports.
    */
   bonus: { wageringMax: string | null; isOneProduct: boolean }
+  /**
+   * Longest time until the operator confirms a complaint, and until its final answer, ms; null: only the
+   * platform's dates apply.
+   */
+  complaints: { acknowledgeMs: number | null; finalAnswerMs: number | null }
 }
 
 const usual: ProtectionRules = {
@@ -83,6 +88,7 @@ const usual: ProtectionRules = {
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
   bonus: { wageringMax: null, isOneProduct: false },
+  complaints: { acknowledgeMs: null, finalAnswerMs: null },
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -101,6 +107,7 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     exclusion: { ...usual.exclusion, endsByItself: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
     bonus: { wageringMax: '10', isOneProduct: true },
+    complaints: { acknowledgeMs: DAY_MS, finalAnswerMs: 56 * DAY_MS },
   },
 }
 

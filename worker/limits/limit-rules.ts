@@ -150,6 +150,16 @@ export const RATE_LIMITS = {
   feedback: { windows: { clientIp: [{ max: 10, ms: HOUR }] } },
   /** Limit of repeated feedback: identical text from one sender. */
   sameFeedback: { windows: { account: [{ max: 1, ms: MINUTE }] } },
+  /** Limit of complaints and of messages in them, which staff have to read. */
+  complaint: { windows: { account: [{ max: 20, ms: HOUR }], clientIp: [{ max: 30, ms: HOUR }] } },
+  /**
+   * Limit of wrong access codes of complaints, by complaint number and by IP address, so that no visitor can
+   * guess a code.
+   */
+  complaintCode: {
+    windows: { number: [{ max: 30, ms: HOUR }], clientIp: [{ max: 20, ms: HOUR }] },
+    refuseBlindly: true,
+  },
   application: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },
   joining: { windows: { account: [{ max: 30, ms: HOUR }], clientIp: [{ max: 180, ms: HOUR }] } },
   deposit: { windows: { account: [{ max: 10, ms: MINUTE }], clientIp: [{ max: 60, ms: MINUTE }] } },

@@ -20,7 +20,16 @@ const UNRESTRICTED_AREAS: ReadonlySet<string> = new Set(['protection', 'identity
 const UNRESTRICTED_PAGES: ReadonlySet<PageId> = new Set<PageId>([
   ...(['withdraw', 'payment', 'payout-accounts', 'fund-password', 'payee-name', 'transfers'] as const),
   ...(['login', 'register', 'forget', 'change-psw'] as const),
-  ...(['web-email', 'service', 'help', 'help-detail', 'agreement', 'feedback'] as const),
+  ...([
+    'web-email',
+    'service',
+    'help',
+    'help-detail',
+    'agreement',
+    'feedback',
+    'complaints',
+    'complaint',
+  ] as const),
 ])
 /**
  * Settings pages that are meaningless once the account is closed, so they redirect to the page `time-off`.

@@ -82,6 +82,7 @@ export const SEED_WHITELABEL: Readonly<Record<string, boolean>> = {
   AFFMAN3: true,
   FREEPLAY3: true,
   FEEDBACK3: true,
+  COMPLAINT3: true,
   INBOX3: true,
   KYCVERIF3: true,
   DOWNLOADWINDOW3: true,

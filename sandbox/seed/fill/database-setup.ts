@@ -3,6 +3,7 @@ import { sha256 } from '../../store/cryptography'
 import { applyMigrations, createInsertStatements } from '../../store/database'
 import { agentSeedTables, CONTRACT_SEED_TABLES } from './agent-rows'
 import { catalogueSeedTables } from './catalogue-rows'
+import { complaintSeedTables } from './complaint-seed-rows'
 import { contentSeedTables } from './content-rows'
 import { memberSeedTables, rewardSeedTables, sessionSeedTables } from './member-rows'
 import { paymentSeedTables, transferSeedTables } from './payment-rows'
@@ -20,6 +21,7 @@ const SEED_TABLES: readonly SeedTable[] = [
   ...transferSeedTables,
   ...rewardSeedTables,
   ...verificationSeedTables,
+  ...complaintSeedTables,
   ...agentSeedTables,
 ]
 

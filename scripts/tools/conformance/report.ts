@@ -24,6 +24,7 @@ const byArea: Record<keyof typeof endpointsByArea, string> = {
   security: 'The security centre shows “try again”.',
   sessions: 'Devices and sessions show “try again”.',
   support: 'Messages, help or notices are missing or show “try again”.',
+  complaints: 'Complaints cannot be made or opened, or show “try again”.',
   verification: 'Verification shows “try again”.',
   agentContracts: 'Contracts of agents show “try again”, or nobody is asked about them.',
   agentRebates: 'An agent’s rates show “try again”.',

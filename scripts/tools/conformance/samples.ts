@@ -174,6 +174,13 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   inbox: (context) => ({ query: paging(context) }),
   inboxMessage: idOf('inbox', (messageId, { language }) => ({ query: { messageId, language } })),
   inboxUnread: nothing,
+  complaints: nothing,
+  complaint: (context) => {
+    const number = first(context, 'complaints')?.number
+    return typeof number === 'string'
+      ? { query: { number } }
+      : new MissingSample('complaints lists nothing to ask for')
+  },
   chatUnread: nothing,
   fundsConsolidated: nothing,
   agent: nothing,

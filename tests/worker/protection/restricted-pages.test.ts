@@ -40,6 +40,7 @@ const allowedPages = [
   ...[href('betting-record'), href('transactions'), href('payment-records'), href('statement')],
   ...[href('security'), href('devices'), href('change-psw'), href('player-protection')],
   ...[href('service'), href('help'), href('agreement'), href('feedback'), href('web-email')],
+  ...[href('complaints'), href('complaint')],
 ]
 /** Pages that are open as long as the member can still change something there (time-off-tools.test.ts). */
 const tools = ['time-out', 'self-exclusion', 'account-closure', 'marketing'] as const

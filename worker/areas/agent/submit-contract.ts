@@ -11,12 +11,12 @@ import {
 } from '../../../shared/contract/agent-contract-schemas'
 import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import { readTextFields } from '../../../shared/validation/form-validation'
+import { isOutcomeUnknown } from '../../idempotency/form-keys'
 import type { MemberContext, PageContext } from '../../page-context'
 import { answerContract, requestPayout } from '../../platform/calls/agent-calls'
 import { toFormError } from '../../platform/form-error'
 import { PlatformError } from '../../platform/transport/error'
 import type { ActionResult } from '../../worker-page'
-import { isOutcomeUnknown } from './idempotency-keys'
 
 type Answer = ActionResult<ContractKindFormContract>
 

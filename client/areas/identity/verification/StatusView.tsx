@@ -12,6 +12,7 @@ import tone from '../../../ui/StatusLabel/StatusLabel.module.css'
 import stack from '../../../ui/stack.module.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
 import textStyles from '../../../ui/text.module.css'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { MissingDocuments } from './MissingDocuments'
 import { useVerificationEventItems, useVerificationStepItems } from './timeline-items'
 import { VerificationLevelCard } from './VerificationLevelCard'
@@ -114,6 +115,11 @@ export function StatusView({ verification, now }: StatusViewProps) {
       {state === 'more' && <MissingDocuments verification={verification} />}
       {state === 'more' && history}
       {state === 'more' && deadline !== undefined && <Deadline deadline={deadline} now={now} />}
+      {(state === 'rejected' || state === 'more') && (
+        <p>
+          <ComplaintLink about="document" />
+        </p>
+      )}
       {state !== 'rejected' && <VerificationLevelCard verification={verification} />}
       {stepItems.length > 0 && (
         <div className={[cardClass, styles.timeline].join(' ')}>

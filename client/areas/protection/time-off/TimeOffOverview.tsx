@@ -14,6 +14,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { dividedCardClass, IconBox, RowText, rowClass } from '../../../ui/rows/row'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { ProviderBalanceText } from '../../wallet/ProviderBalanceText'
 import { HelpResources } from '../HelpResources'
 import { EndExclusionSection } from './EndExclusionSection'
@@ -128,6 +129,9 @@ export function TimeOffOverview({ view, helpResources }: TimeOffOverviewProps) {
           </PageLink>
         ))}
       </nav>
+      <p>
+        <ComplaintLink about="account" />
+      </p>
       {view?.standing === 'excluded' && <EndExclusionSection view={view} />}
       <HelpOrganisationLink />
       <HelpResources resources={helpResources} />

@@ -7,6 +7,7 @@ import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { HelpResources } from '../HelpResources'
 import { HelpOrganisationLink } from './HelpOrganisationLink'
 import { TimeOffOverview } from './TimeOffOverview'
@@ -40,6 +41,9 @@ function TimeOffBegun({ began, helpResources }: Pick<RestrictionPageData, 'began
       <ButtonLink to={loginHref(href('time-off'))} size="large" block>
         <Trans>Log in</Trans>
       </ButtonLink>
+      <p>
+        <ComplaintLink about="account" />
+      </p>
       <HelpOrganisationLink />
       <HelpResources resources={helpResources} />
     </div>

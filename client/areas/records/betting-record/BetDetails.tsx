@@ -10,6 +10,7 @@ import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { Icon } from '../../../ui/Icon/Icon'
 import stack from '../../../ui/stack.module.css'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { BetStateLabel } from '../BetStateLabel'
 import { DateTime } from '../DateTime'
 import { GameImage } from '../GameImage'
@@ -166,6 +167,9 @@ export function BetDetails({ shown: { bet, timeZone } }: { shown: BetView }) {
           <Trans>Get help</Trans>
         </ButtonLink>
       </div>
+      <p>
+        <ComplaintLink about="bet" id={bet.id} />
+      </p>
       <TimeZoneNote timeZone={timeZone} of="day" />
     </div>
   )

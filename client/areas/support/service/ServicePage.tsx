@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
 import stack from '../../../ui/stack.module.css'
+import { ComplaintLink } from '../ComplaintLink'
 import { LiveChat } from './LiveChat'
 import styles from './ServicePage.module.css'
 
@@ -87,6 +88,7 @@ export default function ServicePage() {
         <ButtonLink to={href('feedback')} kind="text">
           <Trans>Feedback</Trans>
         </ButtonLink>
+        <ComplaintLink />
       </nav>
     </div>
   )

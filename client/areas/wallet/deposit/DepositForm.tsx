@@ -19,6 +19,7 @@ import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
 import { withLostResponseError } from '../lost-response-error'
 import { PaymentLink, PreviousAttemptNotice } from '../PreviousAttemptNotice'
@@ -107,6 +108,7 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
             <Trans>Player protection</Trans>
           </PageLink>
         )}
+        {(error === 'no.permission' || error === 'unknown') && <ComplaintLink about="payment" />}
         {error === 'deposit.too.many' && (
           <PageLink to={href('member-home')} className={textStyles.linkLine}>
             <Trans>View your payments</Trans>

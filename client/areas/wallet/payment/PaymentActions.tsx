@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paymentHref } from '../../../../shared/areas/wallet/payment'
 import type { PaymentState } from '../../../../shared/contract/payment-schemas'
 import { href } from '../../../../shared/paths'
+import { isFinalPayment } from '../../../../shared/payments/payment-states'
 import {
   canReportMissingDeposit,
   hasReceipt,
@@ -14,6 +15,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { PaymentNote } from './PaymentNote'
 import styles from './PaymentOutcome.module.css'
 import pageStyles from './PaymentPage.module.css'
@@ -128,28 +130,17 @@ function DepositActions(props: ActionsProps) {
   )
 }
 
-/**
- * Buttons for the next actions after a payment, such as repeating a deposit. A withdrawal cannot be
- * cancelled.
- */
-export function PaymentActions(props: ActionsProps) {
-  const { payment, state } = props
-  if (payment.direction === 'deposit')
-    return (
-      <div className={stack.gap2}>
-        <DepositActions {...props} />
-      </div>
-    )
+function WithdrawalActions({ payment, state }: ActionsProps) {
   if (state === 'failed' || state === 'expired' || state === 'cancelled')
     return (
-      <div className={stack.gap2}>
+      <>
         <ButtonLink to={href('withdraw')} kind="primary" size="large" block>
           {state === 'failed' ? <Trans>Choose another payout account</Trans> : <Trans>Start again</Trans>}
         </ButtonLink>
         <SupportButton>
           <Trans>Contact us</Trans>
         </SupportButton>
-      </div>
+      </>
     )
   return (
     <div className={styles.pair}>
@@ -159,6 +150,26 @@ export function PaymentActions(props: ActionsProps) {
         {payment.state === 'sent' && <Trans>Get help</Trans>}
         {!hasReceipt(payment) && <Trans>Get help with this withdrawal</Trans>}
       </SupportButton>
+    </div>
+  )
+}
+
+/**
+ * Buttons for the next actions after a payment, such as repeating a deposit, and a link to complain about a
+ * payment that was refused or is late. A withdrawal cannot be cancelled.
+ */
+export function PaymentActions(props: ActionsProps) {
+  const { payment, state, now } = props
+  const isRefused = state === 'failed' || state === 'expired' || state === 'cancelled'
+  const isLate = !isFinalPayment({ state }) && payment.latestAt !== undefined && now > payment.latestAt
+  return (
+    <div className={stack.gap2}>
+      {payment.direction === 'deposit' ? <DepositActions {...props} /> : <WithdrawalActions {...props} />}
+      {(isRefused || isLate) && (
+        <p>
+          <ComplaintLink about="payment" id={payment.id} />
+        </p>
+      )}
     </div>
   )
 }

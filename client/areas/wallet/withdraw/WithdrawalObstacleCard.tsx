@@ -8,11 +8,15 @@ import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import textStyles from '../../../ui/text.module.css'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { PreviousAttemptNotice } from '../PreviousAttemptNotice'
 import { ProviderBalanceLink } from './ProviderBalanceLink'
 import styles from './WithdrawForm.module.css'
 
 type Props = Extract<WithdrawView, { view: 'obstacle' }> & Pick<WithdrawData, 'providers'>
+
+/** Obstacles that are decisions of the operator, and not a missing setting of the member. */
+const COMPLAINT_OBSTACLES: readonly Props['obstacle'][] = ['closed', 'verification', 'daily']
 
 const Support = () => (
   <ButtonLink to={href('service')} kind="primary">
@@ -106,6 +110,7 @@ export function WithdrawalObstacleCard(props: Props) {
         </p>
         <ProviderBalanceLink providers={props.providers} currency={currency} />
         <EmptyState {...useObstacle(props)} />
+        {COMPLAINT_OBSTACLES.includes(props.obstacle) && <ComplaintLink about="payment" />}
       </div>
     </>
   )

@@ -9,13 +9,13 @@ import {
 import { type ContractKind, isContractError } from '../../../../shared/contract/agent-contract-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import { isOutcomeUnknown, nextIdempotencyKey, postedIdempotencyKey } from '../../../idempotency/form-keys'
 import type { MemberContext, PageContext } from '../../../page-context'
 import { fetchAgentInfo, fetchOfferedContracts, offerContract } from '../../../platform/calls/agent-calls'
 import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { MemberSession } from '../../../session/session'
 import type { ActionResult } from '../../../worker-page'
-import { isOutcomeUnknown, nextIdempotencyKey, postedIdempotencyKey } from '../idempotency-keys'
 import { findDirectMember } from './load'
 
 type Refusal = FormActionResult<ContractOfferFormContract>

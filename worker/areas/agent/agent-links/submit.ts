@@ -15,6 +15,7 @@ import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import { isOutcomeUnknown, nextIdempotencyKey, postedIdempotencyKey } from '../../../idempotency/form-keys'
 import type { MemberContext, PageContext } from '../../../page-context'
 import {
   createAffiliateLink,
@@ -25,7 +26,6 @@ import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
 import { type Agent, loadForAgent } from '../agent-access'
-import { isOutcomeUnknown, nextIdempotencyKey, postedIdempotencyKey } from '../idempotency-keys'
 import { newLinkOptions } from './load'
 
 type Posted = Readonly<Record<string, string>>

@@ -16,13 +16,13 @@ import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
+import { isOutcomeUnknown } from '../../../idempotency/form-keys'
 import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import type { MemberContext, PageContext } from '../../../page-context'
 import { changeRates, fetchAgentInfo, fetchMemberRates } from '../../../platform/calls/agent-calls'
 import { toFormError } from '../../../platform/form-error'
 import { PlatformError } from '../../../platform/transport/error'
 import type { ActionResult } from '../../../worker-page'
-import { isOutcomeUnknown } from '../idempotency-keys'
 
 type Refusal = FormActionResult<MemberRatesFormContract>
 type Answer = ActionResult<MemberRatesFormContract>

@@ -1,8 +1,8 @@
-import { ID_PATTERN } from '../../../shared/contract/field-schemas'
-import { isPlatformFault, PlatformError } from '../../platform/transport/error'
+import { ID_PATTERN } from '../../shared/contract/field-schemas'
+import { isPlatformFault, PlatformError } from '../platform/transport/error'
 
 /**
- * This module handles the idempotency keys of agents' forms, so that each form causes only one platform call.
+ * This module handles idempotency keys that a form itself contains, so that each form causes only one platform call.
  */
 
 /** Returns the idempotency key of a posted form, or a new key if the posted one is invalid. */

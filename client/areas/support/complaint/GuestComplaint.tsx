@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type ComplaintContract,
+  type ComplaintData,
+  echo,
+  openComplaintSchema,
+} from '../../../../shared/areas/support/complaint'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { TextField } from '../../../ui/forms/TextField'
+import { Section } from '../../../ui/Section/Section'
+import stack from '../../../ui/stack.module.css'
+import { ComplaintView } from './ComplaintView'
+
+interface GuestComplaintProps extends Pick<ComplaintData, 'number'> {
+  formKey: string
+}
+
+/**
+ * Form by which a guest opens a complaint, then the complaint. The access code is only in posted bodies and in
+ * their answers, never in a URL.
+ */
+export function GuestComplaint({ number, formKey }: GuestComplaintProps) {
+  const { t } = useLingui()
+  const form = usePageForm<ComplaintContract>({ id: 'complaint-open', echo, schema: openComplaintSchema })
+  const found = form.outcome?.extra?.found
+  if (found) return <ComplaintView view={found.view} code={found.code} formKey={formKey} />
+  const field = form.field('number')
+  return (
+    <Section id="open-complaint" title={<Trans>Open an existing complaint</Trans>} className={stack.narrow}>
+      <PageForm form={form}>
+        <input type="hidden" name="intent" value="open" />
+        <TextField
+          {...field}
+          defaultValue={field.defaultValue ?? number ?? undefined}
+          label={t`Complaint number`}
+          maxLength={64}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...form.field('code')}
+          label={t`Access code`}
+          hint={t`You got this code when you made the complaint.`}
+          maxLength={80}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <SubmitButton busy={form.busy} busyLabel={<Trans>Sending</Trans>}>
+          <Trans>Open complaint</Trans>
+        </SubmitButton>
+      </PageForm>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { SEED_PAYMENTS_ACCOUNT } from '../payments/seed-terms'
+import { seededMembers } from '../seed-members'
+import { DAY_MS, SEED_REFERENCE_TIME, type SeedTable } from './seed-table'
+
+const member = seededMembers.find(({ account }) => account === SEED_PAYMENTS_ACCOUNT)
+if (!member) throw new Error(`The seed has no member ${SEED_PAYMENTS_ACCOUNT}`)
+
+const NUMBER = 'C-SEED0001'
+const OPENED_AT = SEED_REFERENCE_TIME - 2 * DAY_MS
+const ANSWERED_AT = OPENED_AT + DAY_MS
+
+/** Tables with a complaint about a withdrawal that has its final answer. */
+export const complaintSeedTables: readonly SeedTable[] = [
+  [
+    'complaint',
+    [
+      {
+        number: NUMBER,
+        member_id: member.id,
+        subject: 'payment',
+        subject_id: 'W-SEED0001',
+        state: 'answered',
+        opened_at: OPENED_AT,
+        acknowledged_at: OPENED_AT,
+        answer_due_at: OPENED_AT + 14 * DAY_MS,
+        answered_at: ANSWERED_AT,
+        made_with: 'seed',
+        body_digest: '',
+      },
+    ],
+  ],
+  [
+    'complaint_message',
+    [
+      {
+        number: NUMBER,
+        sender: 'player',
+        text: 'My withdrawal took two days. Your site says one hour.',
+        at: OPENED_AT,
+        made_with: 'seed-1',
+        body_digest: '',
+      },
+      {
+        number: NUMBER,
+        sender: 'operator',
+        text: 'Sorry about the delay. Your bank was closed on Friday, so the transfer arrived on Sunday. We now show this before you withdraw.',
+        at: ANSWERED_AT,
+        made_with: 'seed-2',
+        body_digest: '',
+      },
+    ],
+  ],
+]

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { MODULE_IDS } from '../../config/module-ids'
+import { FEEDBACK_CONTACT_LENGTH_MAX } from '../../config/product-limits'
+import {
+  accessCodeSchema,
+  COMPLAINT_ERRORS,
+  COMPLAINT_SUBJECTS,
+  complaintSchema,
+  complaintsSchema,
+  complaintTextSchema,
+  openedComplaintSchema,
+} from '../complaint-schemas'
+import { idSchema, text } from '../field-schemas'
+import type { Endpoint } from './endpoint'
+
+const contactText = text(FEEDBACK_CONTACT_LENGTH_MAX)
+
+/** Optional calls about complaints, available when the platform's flag `COMPLAINT3` is on. */
+export const complaintEndpoints = {
+  complaints: {
+    about: 'The member’s complaints, newest first, without their messages. Needs the flag `COMPLAINT3`.',
+    method: 'GET',
+    path: '/wps/relay/CSP_complaints',
+    module: MODULE_IDS.complaint,
+    reply: complaintsSchema,
+    token: true,
+  },
+  complaint: {
+    about: 'One of the member’s complaints, with its messages.',
+    method: 'GET',
+    path: '/wps/relay/CSP_complaint',
+    module: MODULE_IDS.complaint,
+    query: { number: idSchema },
+    reply: complaintSchema,
+    token: true,
+    refusals: COMPLAINT_ERRORS,
+  },
+  guestComplaint: {
+    about:
+      'A complaint that was made without a login, by its number and access code. An unknown number and a wrong code get the same answer, `complaint.not.found`.',
+    method: 'POST',
+    path: '/wps/relay/CSP_guestComplaint',
+    module: MODULE_IDS.complaint,
+    body: v.object({ number: idSchema, accessCode: accessCodeSchema }),
+    reply: complaintSchema,
+    refusals: COMPLAINT_ERRORS,
+  },
+  openComplaint: {
+    about:
+      'Opens a complaint, of a member or of a guest. A guest names a contact, and the reply has an access code. A repeated key gets the first reply and opens nothing.',
+    method: 'POST',
+    path: '/wps/relay/CSP_complaints',
+    module: MODULE_IDS.complaint,
+    body: v.object({
+      subject: v.picklist(COMPLAINT_SUBJECTS),
+      subjectId: v.optional(idSchema),
+      text: complaintTextSchema,
+      /** E-mail address or telephone number of a guest. */
+      contact: v.optional(contactText),
+      /** User name of a guest’s account, if there is one. */
+      userName: v.optional(contactText),
+    }),
+    reply: openedComplaintSchema,
+    token: 'optional',
+    idempotent: true,
+    refusals: COMPLAINT_ERRORS,
+  },
+  replyToComplaint: {
+    about:
+      'Adds a message of the player to a complaint that is not closed. Guests send the access code. A repeated key adds nothing.',
+    method: 'POST',
+    path: '/wps/relay/CSP_complaintReply',
+    module: MODULE_IDS.complaint,
+    body: v.object({
+      number: idSchema,
+      accessCode: v.optional(accessCodeSchema),
+      text: complaintTextSchema,
+    }),
+    reply: complaintSchema,
+    token: 'optional',
+    idempotent: true,
+    refusals: COMPLAINT_ERRORS,
+  },
+} as const satisfies Record<string, Endpoint>
