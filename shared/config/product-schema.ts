@@ -40,6 +40,25 @@ const badge = v.strictObject({
   url: v.optional(httpsUrlSchema),
 })
 
+/** Levels of the protection of players' money when the operator becomes insolvent, as the UKGC rates them. */
+export const FUNDS_PROTECTION_LEVELS = ['none', 'medium', 'high'] as const
+
+const fundsProtection = v.strictObject({
+  level: withDescription(
+    'Rating of the protection: `none` (not protected), `medium` or `high`. Use the rating that applies to your licence.',
+    v.picklist(FUNDS_PROTECTION_LEVELS),
+  ),
+  statement: withDescription(
+    "The operator's statement: whether players' money is protected if the business becomes insolvent, and by which method.",
+    localisedText,
+  ),
+  version: withDescription(
+    'Version of the statement, such as 2026-11. Change it when the protection changes: every player then acknowledges the statement again before the next deposit.',
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'must be 1 to 40 letters, digits, _ . or -')),
+  ),
+})
+export type FundsProtectionConfig = v.InferOutput<typeof fundsProtection>
+
 const licence = v.strictObject({
   licensee: shortTextSchema,
   number: shortTextSchema,
@@ -47,6 +66,12 @@ const licence = v.strictObject({
   sealUrl: v.optional(httpsUrlSchema),
   registerUrl: httpsUrlSchema,
   statement: withDescription('Statement shown in the footer.', localisedText),
+  fundsProtection: v.optional(
+    withDescription(
+      "How players' money is protected. Shown under About and terms, in the member centre and on the deposit page, and acknowledged before the first deposit. Required in the ukgc profile.",
+      fundsProtection,
+    ),
+  ),
 })
 
 /** Kinds of help outside the lobby, which decide the note below each entry. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { protectionRules } from '../protection/rules.ts'
 import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
 import { type HelpResource, type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
 import { describeSettingError } from './setting-schemas.ts'
@@ -36,6 +37,14 @@ function missingForProfile(config: ProductConfig): string[] {
   const missing: string[] = []
   if (!config.licence)
     missing.push('licence: name the licensee, number, authority, registerUrl and statement')
+  if (
+    config.licence &&
+    !config.licence.fundsProtection &&
+    protectionRules(config.complianceProfile).fundsNoticeRequired
+  )
+    missing.push(
+      `licence.fundsProtection: ${config.complianceProfile} requires level, statement and version, which say how players’ money is protected`,
+    )
   if (config.jurisdictions.length === 0) {
     missing.push('jurisdictions: list the countries the licence allows; an empty list is closed to everybody')
   }

@@ -68,6 +68,10 @@ export interface ProtectionRules {
     liftWaitMs: number
   }
   pace: GamePaceRules
+  /** True when a member may play and deposit only after the identity is verified. */
+  identityBeforePlay: boolean
+  /** True when a member must acknowledge how money is protected before the first deposit. */
+  fundsNoticeRequired: boolean
 }
 
 const usual: ProtectionRules = {
@@ -76,6 +80,8 @@ const usual: ProtectionRules = {
   timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS, isConfirmed: true },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
+  identityBeforePlay: false,
+  fundsNoticeRequired: false,
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -93,6 +99,8 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     timeOut: { ...usual.timeOut, mostMs: 42 * DAY_MS },
     exclusion: { ...usual.exclusion, endsByItself: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
+    identityBeforePlay: true,
+    fundsNoticeRequired: true,
   },
 }
 

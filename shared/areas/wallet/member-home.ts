@@ -30,6 +30,8 @@ export interface MemberHomeData {
   isPlain: boolean
   /** True when the operator rewards inviting friends. */
   invites: boolean
+  /** True when the operator has configured a statement about the protection of players' money. */
+  statesFundsProtection: boolean
   profile: Deferred<MemberProfile>
   wallet: Deferred<WalletBalance>
   /**

@@ -24,6 +24,7 @@ type OfMember = 'profile' | 'wallet' | 'providers' | 'level' | 'payments' | 'unr
 
 async function loadShared({
   platform,
+  product,
   expectsPayments,
 }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
   const loaded = await gatherPageData(platform, {
@@ -34,6 +35,7 @@ async function loadShared({
     isPlain: !loaded.settings?.mobileTemplate.mem_cen,
     invites:
       loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL_PROMOTION) ?? false,
+    statesFundsProtection: product.licence?.fundsProtection !== undefined,
     expectsPayments,
     degraded: loaded.degraded,
   }
