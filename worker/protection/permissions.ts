@@ -91,20 +91,22 @@ export async function checkDeposit(
 }
 
 /**
- * Returns the URL that follows a registration: the page that offers limits if the platform offers them to new
- * members, else `next`.
+ * Returns the URL that follows a registration: first the page that offers limits, if the platform offers them
+ * to new members, then identity verification, if the profile requires it, then `next`.
  */
-export async function hrefThroughLimitsOffer(
+export async function hrefAfterRegistration(
   platform: PlatformContext,
   token: string,
-  next: string,
+  { next, profile }: { next: string; profile: ComplianceProfile },
 ): Promise<string> {
   const found = await fetchProtection(platform, token).catch((error: unknown) => {
     // When the platform does not answer, limits are offered later, before the first game or deposit.
     if (error instanceof PlatformError) return null
     throw error
   })
-  return found?.offerLimits ? href('limits-offer', { return: next }) : next
+  const target =
+    identityRefusal(found, profile) === IDENTITY_REQUIRED ? href('verification', { return: next }) : next
+  return found?.offerLimits ? href('limits-offer', { return: target }) : target
 }
 
 /**

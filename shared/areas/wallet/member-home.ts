@@ -46,6 +46,11 @@ export interface MemberHomeData {
   /** True when there may be open payments, so that the page reserves space for them. */
   expectsPayments: boolean
   unread: Deferred<UnreadBadgeCounts>
+  /**
+   * True while the member's identity must be verified before play and deposits; null where the profile does
+   * not require that.
+   */
+  mustVerify: Deferred<boolean> | null
   session: Deferred<SessionTime>
   /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean

@@ -88,15 +88,15 @@ function IdentityRequired({ documents }: Extract<DepositView, { view: 'identity'
   const { t } = useLingui()
   return (
     <>
-    <EmptyState
-      text={t`Verify your identity before you deposit.`}
-      action={
-        <ButtonLink to={href('verification')} kind="primary">
-          <Trans>Verify your identity</Trans>
-        </ButtonLink>
-      }
-    />
-    <RequestableDocuments documents={documents} />
+      <EmptyState
+        text={t`Verify your identity before you deposit.`}
+        action={
+          <ButtonLink to={href('verification')} kind="primary">
+            <Trans>Verify your identity</Trans>
+          </ButtonLink>
+        }
+      />
+      <RequestableDocuments documents={documents} />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function RequestableDocuments({ documents }: { documents: readonly Reques
     <Section id="documents" title={<Trans>Documents we may ask for</Trans>}>
       <div className={styles.panel}>
         <p>
-          <Trans>We may need these to confirm your identity and age. You can upload them at any time.</Trans>
+          <Trans>We may need these to confirm your identity, age or source of funds.</Trans>
         </p>
         <ul className={styles.documents}>
           {documents.map(({ id, kind, when }) => {
