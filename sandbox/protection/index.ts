@@ -114,10 +114,11 @@ const walletOfCaller = (c: Call) => getWalletClient(c, c.var.member).protected()
 const restrictionReply: Reply = async (c) => {
   const { member, scenario } = c.var
   const wallet = await walletOfCaller(c)
-  const identity = (await wallet.requiresIdentity())
-    ? getVerificationState(await loadMemberSteps(c.env.DB, member.id, scenario.verificationSteps))
-    : null
-  return sendSuccess(c, omitNulls({ ...wireProtection(await wallet.protection()), identity }))
+  const [state, steps] = await Promise.all([
+    wallet.protection(),
+    loadMemberSteps(c.env.DB, member.id, scenario.verificationSteps),
+  ])
+  return sendSuccess(c, { ...wireProtection(state), identity: getVerificationState(steps) })
 }
 
 const limitsReply: Reply = async (c) =>

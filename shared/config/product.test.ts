@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LICENSED_PRODUCT, UKGC_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { languages } from './languages'
 import { parseProductConfig } from './product'
 
@@ -184,6 +185,14 @@ it('outside the demo profile, requires a licence and other legal settings', () =
   for (const missing of ['licence', 'jurisdictions', 'helpBody', 'origin', 'jackpotMode']) {
     expect(read).toThrow(`- ${missing}: `)
   }
+})
+
+it('requires a statement about the protection of players’ money in the ukgc profile only', () => {
+  const read = (settings: object) => () => parseProductConfig({ ...product, languages: ['EN'], ...settings })
+  expect(read(UKGC_PRODUCT)).not.toThrow()
+  const { licence } = LICENSED_PRODUCT
+  expect(read({ ...UKGC_PRODUCT, licence })).toThrow('- licence.fundsProtection: ukgc requires')
+  expect(read({ ...UKGC_PRODUCT, licence, complianceProfile: 'mga' })).not.toThrow()
 })
 
 it('allows a Firebase emulator, which accepts any identity, only with the sandbox', () => {
