@@ -302,7 +302,7 @@ it('marketing is off until the member switches it on again', async () => {
 describe('the rules of ukgc', () => {
   it('the rules of ukgc allow a launch and a deposit only after the identity is verified', async () => {
     await test('rafi88', { profile: 'ukgc' })
-    expect((await readRestriction()).identity).toBe('more')
+    expect((await readRestriction()).identity).toBe('review')
     expect(await launch()).toBe('identity.required')
     expect(await deposit('500.00')).toBe('identity.required')
     expect(await launch(token, 'trialLaunch')).toBeUndefined()
