@@ -21,13 +21,16 @@ const OCCASIONS: Readonly<Record<RequestableDocument['when'], MessageDescriptor>
 /** Documents that the operator may request, with the reason and occasion, before a member's first deposit. */
 export function RequestableDocuments({ documents }: { documents: readonly RequestableDocument[] }) {
   const { t } = useLingui()
-  if (documents.length === 0) return null
+  const occasion = documents[0]?.when
+  if (occasion === undefined) return null
+  const isCommon = documents.every(({ when }) => when === occasion)
   return (
     <Section id="documents" title={<Trans>Documents we may ask for</Trans>}>
       <div className={styles.panel}>
         <p>
           <Trans>We may need these to confirm your identity, age or source of funds.</Trans>
         </p>
+        {isCommon && <p className={textStyles.hint}>{t(OCCASIONS[occasion])}</p>}
         <ul className={styles.documents}>
           {documents.map(({ id, kind, when }) => {
             const note = VERIFICATION_STEP_NOTES[kind]
@@ -35,7 +38,7 @@ export function RequestableDocuments({ documents }: { documents: readonly Reques
               <li key={id}>
                 <span className={styles.documentTitle}>{t(VERIFICATION_STEP_TITLES[kind])}</span>
                 {note && <span className={textStyles.hint}>{t(note)}</span>}
-                <span className={textStyles.hint}>{t(OCCASIONS[when])}</span>
+                {!isCommon && <span className={textStyles.hint}>{t(OCCASIONS[when])}</span>}
               </li>
             )
           })}
