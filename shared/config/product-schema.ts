@@ -41,7 +41,7 @@ const badge = v.strictObject({
 })
 
 /** Levels of the protection of players' money when the operator becomes insolvent, as the UKGC rates them. */
-export const FUNDS_PROTECTION_LEVELS = ['none', 'medium', 'high'] as const
+const FUNDS_PROTECTION_LEVELS = ['none', 'medium', 'high'] as const
 
 const fundsProtection = v.strictObject({
   level: withDescription(
