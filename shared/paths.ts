@@ -79,7 +79,7 @@ export const paths = {
   security: page('/m/member/security'),
   devices: page('/m/member/devices'),
   passkeys: page('/m/member/passkeys'),
-  verification: page<'step'>('/m/member/verification'),
+  verification: page<'step' | 'return'>('/m/member/verification'),
   'security-questions': page<'return' | 'change'>('/m/member/securityQuestions'),
   'bind-email': page<'return' | 'change'>('/m/member/email'),
   'bind-mobile': page<'return' | 'change'>('/m/member/mobile'),

@@ -15,6 +15,7 @@ import {
 } from '../../shared/contract/protection-schemas'
 import type { LimitKind } from '../../shared/protection/rules'
 import { omitNulls, readCallBody, sendFailure, sendSuccess } from '../http/requests'
+import { getVerificationState, loadMemberSteps } from '../identity/verification/member-steps'
 import { endMemberTokens, requireMemberToken } from '../session/member-session'
 import { toDecimal, toMinor } from '../wallet/minor-units'
 import type {
@@ -110,8 +111,15 @@ type Reply = (c: Call) => Promise<Response>
 
 const walletOfCaller = (c: Call) => getWalletClient(c, c.var.member).protected()
 
-const restrictionReply: Reply = async (c) =>
-  sendSuccess(c, wireProtection(await (await walletOfCaller(c)).protection()))
+const restrictionReply: Reply = async (c) => {
+  const { member, scenario } = c.var
+  const wallet = await walletOfCaller(c)
+  const [state, steps] = await Promise.all([
+    wallet.protection(),
+    loadMemberSteps(c.env.DB, member.id, scenario.verificationSteps),
+  ])
+  return sendSuccess(c, { ...wireProtection(state), identity: getVerificationState(steps) })
+}
 
 const limitsReply: Reply = async (c) =>
   sendSuccess(c, wireLimits(await (await walletOfCaller(c)).limits(), c.var.member.currency))

@@ -154,6 +154,14 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
     )
   }
 
+  requiresIdentity(): boolean {
+    return this.#protection.requiresIdentity()
+  }
+
+  requiresFundsNotice(): boolean {
+    return this.#protection.requiresFundsNotice()
+  }
+
   testProtection(test: ProtectionTesterChange): void {
     this.#protection.test(test)
   }

@@ -42,8 +42,10 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'client/areas/rewards/badges',
     'client/shell/RealAccountRequired.tsx',
     'client/ui/CopyRow',
+    'client/ui/FundsProtectionText',
     'shared/payments',
     'shared/protection',
+    'shared/verification',
   ],
   // Messages of the announcements, which load automatically on the home page.
   popup: ['client/areas/support/popup'],

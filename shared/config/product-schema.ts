@@ -45,6 +45,25 @@ const phoneNumber = withDescription(
   v.pipe(v.string(), v.regex(/^\+?\d[\d ]{2,19}$/, 'must be 3 to 20 digits and spaces')),
 )
 
+/** Levels of the protection of players' money when the operator becomes insolvent, as the UKGC rates them. */
+const FUNDS_PROTECTION_LEVELS = ['none', 'medium', 'high'] as const
+
+const fundsProtection = v.strictObject({
+  level: withDescription(
+    'Rating of the protection: `none` (not protected), `medium` or `high`. Use the rating that applies to your licence.',
+    v.picklist(FUNDS_PROTECTION_LEVELS),
+  ),
+  statement: withDescription(
+    "The operator's statement: whether players' money is protected if the business becomes insolvent, and by which method.",
+    localisedText,
+  ),
+  version: withDescription(
+    'Version of the statement, such as 2026-11. Change it when the protection changes: every player then acknowledges the statement again before the next deposit.',
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'must be 1 to 40 letters, digits, _ . or -')),
+  ),
+})
+export type FundsProtectionConfig = v.InferOutput<typeof fundsProtection>
+
 const licence = v.strictObject({
   licensee: shortTextSchema,
   number: shortTextSchema,
@@ -56,6 +75,12 @@ const licence = v.strictObject({
     withDescription(
       'Independent body that decides disputes with players (alternative dispute resolution). Players see it when their complaint has its final answer, or when the deadline has passed. Required in the profiles mga and ukgc.',
       v.strictObject({ name: shortTextSchema, url: httpsUrlSchema, phone: v.optional(phoneNumber) }),
+    ),
+  ),
+  fundsProtection: v.optional(
+    withDescription(
+      "How players' money is protected. Shown under About and terms, in the member centre and on the deposit page, and acknowledged before the first deposit. Required in the ukgc profile.",
+      fundsProtection,
     ),
   ),
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LICENSED_PRODUCT } from '../../tests/fixtures/licensed-product'
+import { LICENSED_PRODUCT, UKGC_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { languages } from './languages'
 import { parseProductConfig } from './product'
 
@@ -203,14 +203,22 @@ it.each([
 ])(
   'in the profile %s, the independent body for disputes is required: %s',
   (complianceProfile, isRequired) => {
-    const { disputeBody, ...licence } = LICENSED_PRODUCT.licence
-    const settings = { ...product, ...LICENSED_PRODUCT, languages: ['EN'], complianceProfile }
+    const { disputeBody, ...licence } = UKGC_PRODUCT.licence
+    const settings = { ...product, ...UKGC_PRODUCT, languages: ['EN'], complianceProfile }
     expect(parseProductConfig(settings).licence?.disputeBody).toEqual(disputeBody)
     const read = () => parseProductConfig({ ...settings, licence })
     if (isRequired) expect(read).toThrow('- licence.disputeBody: ')
     else expect(read).not.toThrow()
   },
 )
+
+it('requires a statement about the protection of players’ money in the ukgc profile only', () => {
+  const read = (settings: object) => () => parseProductConfig({ ...product, languages: ['EN'], ...settings })
+  expect(read(UKGC_PRODUCT)).not.toThrow()
+  const { licence } = LICENSED_PRODUCT
+  expect(read({ ...UKGC_PRODUCT, licence })).toThrow('- licence.fundsProtection: ukgc requires')
+  expect(read({ ...UKGC_PRODUCT, licence, complianceProfile: 'mga' })).not.toThrow()
+})
 
 it('allows a Firebase emulator, which accepts any identity, only with the sandbox', () => {
   const settings = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { protectionRules } from '../protection/rules.ts'
 import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
 import { type HelpResource, type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
 import { describeSettingError } from './setting-schemas.ts'
@@ -42,6 +43,14 @@ function missingForProfile(config: ProductConfig): string[] {
   else if (!config.licence.disputeBody && NEEDS_DISPUTE_BODY.includes(config.complianceProfile))
     missing.push(
       `licence.disputeBody: ${config.complianceProfile} requires the name and url of the independent body for disputes`,
+    )
+  if (
+    config.licence &&
+    !config.licence.fundsProtection &&
+    protectionRules(config.complianceProfile).fundsNoticeRequired
+  )
+    missing.push(
+      `licence.fundsProtection: ${config.complianceProfile} requires level, statement and version, which say how players’ money is protected`,
     )
   if (config.jurisdictions.length === 0) {
     missing.push('jurisdictions: list the countries the licence allows; an empty list is closed to everybody')

@@ -14,7 +14,7 @@ import {
   textLanguageSchema,
   webUrlSchema,
 } from './field-schemas'
-import { RESTRICTION_ERRORS } from './protection-schemas'
+import { IDENTITY_REQUIRED, RESTRICTION_ERRORS } from './protection-schemas'
 
 /**
  * Payments: deposits and withdrawals with their methods and states. Amounts are exact decimals in the
@@ -127,6 +127,13 @@ export const depositSettingsSchema = v.object({
   limit: v.optional(v.nullable(limitSchema), null),
   /** Name in which the member has to pay; undefined until the member has set one. */
   payeeName: v.optional(text(100)),
+  /** True until the member's first deposit is credited. */
+  isFirst: v.optional(flagSchema, false),
+  /**
+   * Version of the notice about the protection of players' money that the member has acknowledged; null: none
+   * yet; absent: not recorded.
+   */
+  fundsNotice: v.optional(v.nullable(idSchema)),
 })
 export type DepositSettings = v.InferOutput<typeof depositSettingsSchema>
 
@@ -135,6 +142,8 @@ export const newDepositSchema = v.object({
   channelId: idSchema,
   amount: decimalSchema,
   promotionId: v.optional(idSchema),
+  /** Version of the notice about the protection of players' money that the member has acknowledged. */
+  fundsNotice: v.optional(idSchema),
   /** URL to which the payment gateway's site returns the member. The platform adds the payment's `id`. */
   returnUrl: v.optional(v.string()),
 })
@@ -286,6 +295,9 @@ export const DEPOSIT_ERRORS = [
   'deposit.promotion',
   /** The member has too many deposits that are not paid yet. */
   'deposit.too.many',
+  /** The member has not acknowledged how players' money is protected. */
+  'deposit.funds.notice',
+  IDENTITY_REQUIRED,
   ...RESTRICTION_ERRORS,
   /** The idempotency key was already used with another amount or channel. */
   'idempotency.conflict',

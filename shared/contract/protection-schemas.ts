@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../protection/rules'
+import { VERIFICATION_STATES } from './account-payloads'
 import {
   countSchema,
   currencyCodeSchema,
@@ -97,6 +98,11 @@ export const protectionSchema = v.object({
    * the registration or before the first game or deposit.
    */
   offerLimits: v.optional(flagSchema, false),
+  /**
+   * State of the member's identity verification. Required by compliance profiles in which a member may play
+   * and deposit only after it is `verified`; absent: not reported.
+   */
+  identity: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'review')),
   /** Number of unsettled bets, which prevent closing the account; absent: not reported. */
   openBets: v.optional(countSchema),
 })
@@ -158,9 +164,13 @@ const restrictionByError = {
 /** Returns the restriction that an error code reports. */
 export const restrictionOfError = (code: RestrictionError) => restrictionByError[code]
 
+/** Error code of a launch or deposit that the platform refuses until the member's identity is verified. */
+export const IDENTITY_REQUIRED = 'identity.required'
+
 /** Error codes with which the platform refuses a bet or a launch. */
 export const PLAY_ERRORS = [
   ...RESTRICTION_ERRORS,
+  IDENTITY_REQUIRED,
   /** One of the member's limits is used up, or leaves less than the stake. */
   'protection.limit',
   /** A reality check is waiting for its answer. */

@@ -70,6 +70,11 @@ const stepSchema = v.object({
   id: idSchema,
   kind: v.picklist(VERIFICATION_STEP_KINDS),
   /**
+   * When the platform requires this step: before play and deposits, before a withdrawal, or only when a check
+   * of the account requires it; absent: not reported.
+   */
+  when: v.optional(v.fallback(v.picklist(['play', 'withdrawal', 'check']), 'check')),
+  /**
    * State of the verification step. `open`: the member has not done it; `more`: some documents must be sent
    * again; `sent`: in review.
    */

@@ -79,6 +79,10 @@ export interface ProtectionRules {
    * platform's dates apply.
    */
   complaints: { acknowledgeMs: number | null; finalAnswerMs: number | null }
+  /** True when a member may play and deposit only after the identity is verified. */
+  identityBeforePlay: boolean
+  /** True when a member must acknowledge how money is protected before the first deposit. */
+  fundsNoticeRequired: boolean
 }
 
 const usual: ProtectionRules = {
@@ -89,6 +93,8 @@ const usual: ProtectionRules = {
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
   bonus: { wageringMax: null, isOneProduct: false },
   complaints: { acknowledgeMs: null, finalAnswerMs: null },
+  identityBeforePlay: false,
+  fundsNoticeRequired: false,
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -108,6 +114,8 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
     bonus: { wageringMax: '10', isOneProduct: true },
     complaints: { acknowledgeMs: DAY_MS, finalAnswerMs: 56 * DAY_MS },
+    identityBeforePlay: true,
+    fundsNoticeRequired: true,
   },
 }
 

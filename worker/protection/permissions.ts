@@ -1,6 +1,11 @@
 import { hasFormalAccount } from '../../shared/accounts/account-rights'
-import type { Protection, RestrictionError } from '../../shared/contract/protection-schemas'
+import {
+  IDENTITY_REQUIRED,
+  type Protection,
+  type RestrictionError,
+} from '../../shared/contract/protection-schemas'
 import { href } from '../../shared/paths'
+import { type ComplianceProfile, protectionRules } from '../../shared/protection/rules'
 import { fetchProtection } from '../platform/calls/protection-calls'
 import { PlatformError } from '../platform/transport/error'
 import type { PlatformContext } from '../platform/transport/request-platform'
@@ -8,8 +13,9 @@ import type { MemberSession, VisitorSession } from '../session/session'
 import { canShowOffers, loadProtection } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
+type IdentityRefusal = typeof IDENTITY_REQUIRED | 'protection-unknown'
 /** Reason why a member may not play now. `limits-offer`: the member must first decide about limits. */
-export type PlayRefusal = RestrictionRefusal | 'protection.limit' | 'limits-offer'
+export type PlayRefusal = RestrictionRefusal | IdentityRefusal | 'protection.limit' | 'limits-offer'
 
 /** True for sessions with an account, to which limits and restrictions apply. Free play has no account. */
 const isProtected = (session: VisitorSession): session is MemberSession => hasFormalAccount(session)
@@ -17,6 +23,16 @@ const isProtected = (session: VisitorSession): session is MemberSession => hasFo
 const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null => {
   if (found === null) return 'protection-unknown'
   return found.standing === 'none' ? null : `protection.${found.standing}`
+}
+
+/**
+ * Returns the refusal of a member whose identity is not verified, in profiles that require it before play and
+ * deposits. There, a platform that does not report the state counts as not answering.
+ */
+function identityRefusal(found: Protection | null, profile: ComplianceProfile): IdentityRefusal | null {
+  if (!protectionRules(profile).identityBeforePlay) return null
+  if (found?.identity === undefined) return 'protection-unknown'
+  return found.identity === 'verified' ? null : IDENTITY_REQUIRED
 }
 
 /** True before a member's first game or deposit, when the member must once be offered to set limits. */
@@ -61,30 +77,36 @@ interface DepositPermission<Refusal> {
 export async function checkDeposit(
   platform: PlatformContext,
   session: VisitorSession,
-): Promise<DepositPermission<RestrictionRefusal | 'limits-offer'>> {
+  profile: ComplianceProfile,
+): Promise<DepositPermission<RestrictionRefusal | IdentityRefusal | 'limits-offer'>> {
   if (!isProtected(session)) return { refusal: null, getsOffers: true }
   const found = await loadProtection(platform, session)
   return {
-    refusal: restrictionRefusal(found) ?? (needsLimitsOffer(found, session) ? 'limits-offer' : null),
+    refusal:
+      restrictionRefusal(found) ??
+      identityRefusal(found, profile) ??
+      (needsLimitsOffer(found, session) ? 'limits-offer' : null),
     getsOffers: found !== null && canShowOffers(found),
   }
 }
 
 /**
- * Returns the URL that follows a registration: the page that offers limits if the platform offers them to new
- * members, else `next`.
+ * Returns the URL that follows a registration: first the page that offers limits, if the platform offers them
+ * to new members, then identity verification, if the profile requires it, then `next`.
  */
-export async function hrefThroughLimitsOffer(
+export async function hrefAfterRegistration(
   platform: PlatformContext,
   token: string,
-  next: string,
+  { next, profile }: { next: string; profile: ComplianceProfile },
 ): Promise<string> {
   const found = await fetchProtection(platform, token).catch((error: unknown) => {
     // When the platform does not answer, limits are offered later, before the first game or deposit.
     if (error instanceof PlatformError) return null
     throw error
   })
-  return found?.offerLimits ? href('limits-offer', { return: next }) : next
+  const target =
+    identityRefusal(found, profile) === IDENTITY_REQUIRED ? href('verification', { return: next }) : next
+  return found?.offerLimits ? href('limits-offer', { return: target }) : target
 }
 
 /**
@@ -94,6 +116,7 @@ export async function hrefThroughLimitsOffer(
 export async function checkPlay(
   platform: PlatformContext,
   session: VisitorSession,
+  profile: ComplianceProfile,
 ): Promise<PlayRefusal | null> {
   if (!isProtected(session)) return null
   const found = await loadProtection(platform, session)
@@ -101,7 +124,10 @@ export async function checkPlay(
   const isAtLimit = found !== null && found.spent !== null && found.spent.kind !== 'deposit'
   const limitRefusal = isAtLimit ? 'protection.limit' : null
   return (
-    restrictionRefusal(found) ?? limitRefusal ?? (needsLimitsOffer(found, session) ? 'limits-offer' : null)
+    restrictionRefusal(found) ??
+    identityRefusal(found, profile) ??
+    limitRefusal ??
+    (needsLimitsOffer(found, session) ? 'limits-offer' : null)
   )
 }
 

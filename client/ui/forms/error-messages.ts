@@ -57,6 +57,8 @@ const MONEY_MESSAGES: Record<Exclude<MoneyError, AccountError>, MessageDescripto
   'payment.not.found': msg`We couldn’t find this payment.`,
   'payment.state': msg`The status of this payment has changed, so you can no longer do this.`,
   'payment.proof': msg`Add the transaction ID or an image of your proof of payment.`,
+  'identity.required': msg`Verify your identity before you deposit.`,
+  'deposit.funds.notice': msg`Confirm that you have read how your money is protected.`,
   'payment.slip': msg`We couldn’t accept this proof of payment. Choose another image.`,
   'withdraw.closed': msg`Withdrawals aren’t available at the moment. Your money is safe. Try again later.`,
   'withdraw.amount': msg`Enter an amount within the withdrawal limits.`,

@@ -1,4 +1,5 @@
 import { omitNulls } from '../../http/requests'
+import type { PaymentScenario } from '../../scenario/payment-scenario'
 import type { VerificationScenario } from '../../scenario/security-scenario'
 import { getSeedLanguageMark } from '../../seed/seed-texts'
 import { SEED_VERIFICATION_LEVELS } from '../../seed/seed-verification'
@@ -81,12 +82,17 @@ async function wireStep(
   db: D1Database,
   step: SeededVerificationStep,
   { state, kind, number, reason, at }: MemberVerificationStep,
-  { uploads, texts }: { uploads: readonly DocumentUploadRecord[]; texts: Texts },
+  {
+    uploads,
+    texts,
+    when,
+  }: { uploads: readonly DocumentUploadRecord[]; texts: Texts; when: 'withdrawal' | null },
 ) {
   const stepUploads = uploads.filter(({ stepId }) => stepId === step.id)
   return omitNulls({
     id: step.id,
     kind: step.kind,
+    when,
     state,
     at,
     reason: reason && (texts.get(`kyc:reason:${reason}`) ?? ''),
@@ -117,7 +123,11 @@ export async function loadVerificationReply(
   db: D1Database,
   member: Member,
   language: string,
-  { uploadLife, verificationSteps }: Pick<VerificationScenario, 'uploadLife' | 'verificationSteps'>,
+  {
+    uploadLife,
+    verificationSteps,
+    verificationNeeded,
+  }: Pick<VerificationScenario & PaymentScenario, 'uploadLife' | 'verificationSteps' | 'verificationNeeded'>,
 ) {
   const [steps, uploads, texts, events, context] = await Promise.all([
     loadMemberSteps(db, member.id, verificationSteps),
@@ -138,7 +148,7 @@ export async function loadVerificationReply(
   ].flatMap((step) => (step.known === null ? [] : [omitNulls({ ...step, state: 'done', at: since })]))
   const openSteps = steps.flatMap((each) => {
     const step = findVerificationStep(each.stepId)
-    return step ? [wireStep(db, step, each, { uploads, texts })] : []
+    return step ? [wireStep(db, step, each, { uploads, texts, when: verificationNeeded ? 'withdrawal' : null })] : []
   })
   return omitNulls({
     state,

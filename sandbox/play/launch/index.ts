@@ -42,6 +42,7 @@ const STATUSES: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'protection.closed': 403,
   'protection.limit': 403,
   'protection.reality': 403,
+  'identity.required': 403,
   'launch.too.often': 429,
   'vendor.timeout': 504,
 }

@@ -1,7 +1,9 @@
 import { type LaunchError, LOBBY_GAME_CODE, LOBBY_PRIZE_MODES } from '../../../shared/contract/play-schemas'
+import { IDENTITY_REQUIRED } from '../../../shared/contract/protection-schemas'
 import { getGameKind } from '../../game-rules/game-kind'
 import { GAME_COLUMNS_SQL, GAME_NAME_JOIN_SQL, type GameRow, toGameReply } from '../../games/game-rows'
 import { getSiteOrigin } from '../../http/sites'
+import { isFullyVerified } from '../../identity/verification/member-steps'
 import type { ScenarioState } from '../../scenario/state'
 import type { Member } from '../../session/member-session'
 import { openVendorWallets } from '../../wallet/transfers/wallet-vendors'
@@ -112,7 +114,7 @@ interface LaunchRequest {
   purse: WalletClient
   /** Digest of the member token of the launch call. */
   tokenDigest: string
-  scenario: Pick<ScenarioState, 'launchError' | 'launchUrl' | 'vendorsDown'>
+  scenario: Pick<ScenarioState, 'launchError' | 'launchUrl' | 'vendorsDown' | 'verificationSteps'>
   mode: 'real' | 'trial'
   /** Origin of the page that embeds the game. */
   lobbyOrigin: string
@@ -132,6 +134,11 @@ export async function createLaunch(
   if (mode === 'real' && !playsForMoney(member)) return { refused: 'no.permission' }
   if (mode === 'trial' && !game.trial) return { refused: 'trial.unsupported' }
   const wallet = await purse.protected()
+  const isIdentityMissing =
+    mode === 'real' &&
+    (await wallet.requiresIdentity()) &&
+    !(await isFullyVerified(env.DB, member.id, scenario.verificationSteps))
+  if (isIdentityMissing) return { refused: IDENTITY_REQUIRED }
   const refused = await (mode === 'real' ? wallet.refusesLaunch() : wallet.standingRefusal())
   if (refused) return { refused }
   const played = mode === 'real' ? await playedWallet(env, purse, game.vendor, scenario) : { vendor: null }

@@ -4,12 +4,15 @@ import { hasRight } from '../../../shared/accounts/account-rights'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shared/contract/payment-schemas'
+import { IDENTITY_REQUIRED } from '../../../shared/contract/protection-schemas'
 import { sendFailure } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
+import { isFullyVerified } from '../../identity/verification/member-steps'
 import type { PaymentScenario } from '../../scenario/payment-scenario'
 import { type Member, requireMemberToken } from '../../session/member-session'
 import { randomLegibleText, sha256 } from '../../store/cryptography'
 import { toMinor } from '../minor-units'
+import { getWalletClient } from '../wallet-clients'
 import type { WalletEnv } from '../wallet-env'
 import { calculateDepositBonus, getPaymentFee } from './amounts'
 import {
@@ -19,6 +22,7 @@ import {
   getOperatorDayStart,
   loadDepositBonusTerms,
 } from './channel-hours'
+import { loadFundsNotice, storeFundsNotice } from './funds-notice'
 import { createPayment, replyToPaymentCall } from './member-payments'
 import type { AcceptedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
 
@@ -187,6 +191,25 @@ const PATHS: Record<DepositFlow, string> = {
   transfer: endpoints.depositByTransfer.path,
 }
 
+/**
+ * Returns the refusal of a deposit by rules about the member: the identity must be verified, and the
+ * protection of money acknowledged, now or before.
+ */
+async function memberRefusal(c: Context<WalletEnv>, fundsNotice: string | undefined) {
+  const { env, var: variables } = c
+  const { member, scenario } = variables
+  const wallet = await getWalletClient(c, member).protected()
+  if (
+    (await wallet.requiresIdentity()) &&
+    !(await isFullyVerified(env.DB, member.id, scenario.verificationSteps))
+  )
+    return IDENTITY_REQUIRED
+  const needsNotice = fundsNotice === undefined && (await wallet.requiresFundsNotice())
+  return needsNotice && (await loadFundsNotice(env.DB, member.id)) === null
+    ? 'deposit.funds.notice'
+    : undefined
+}
+
 async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Response> {
   const key = c.req.header('Idempotency-Key') ?? ''
   if (!ID_PATTERN.test(key)) return sendFailure(c, 400, 'idempotency.key', 'An Idempotency-Key is required.')
@@ -194,7 +217,12 @@ async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Respons
   const digest = await sha256(`${flow} ${body}`)
   const { member, scenario } = c.var
   const call = { flow, body, member, scenario, url: c.req.url, now: Date.now() }
-  const { answer, draft } = await createPayment(c, { key, digest }, () => agreed(c.env.DB, call))
+  const fundsNotice = parsedBody(body)?.fundsNotice
+  const { answer, draft } = await createPayment(c, { key, digest }, async () => {
+    const refusal = await memberRefusal(c, fundsNotice)
+    return refusal ? refused(refusal) : agreed(c.env.DB, call)
+  })
+  if ('record' in answer && fundsNotice !== undefined) await storeFundsNotice(c.env.DB, member.id, fundsNotice)
   if (draft && 'record' in draft) {
     const isMade = 'record' in answer && draft.record.id === answer.record.id
     if (!isMade) await giveExactAmount(c.env.DB, draft.record.id)

@@ -17,6 +17,7 @@ import {
   loadDepositChannels,
   loadPaymentTexts,
 } from './channel-hours'
+import { loadFundsNotice } from './funds-notice'
 import { getMemberPaymentClient } from './member-payments'
 
 /** Call for the deposit methods of a member, with limits and bonuses. */
@@ -117,10 +118,13 @@ depositSettingsRoutes.get(endpoints.depositSettings.path, requireMemberToken, as
   const payeeName = await env.DB.prepare('SELECT payee_name FROM member WHERE id = ?')
     .bind(member.id)
     .first<string>('payee_name')
+  const isFirst = await getMemberPaymentClient(c).isFirstDeposit()
   return sendSuccess(c, {
     currency: member.currency,
     methods,
-    bonuses: await bonusList(env.DB, texts, mark, await getMemberPaymentClient(c).isFirstDeposit()),
+    bonuses: await bonusList(env.DB, texts, mark, isFirst),
+    isFirst,
+    fundsNotice: await loadFundsNotice(env.DB, member.id),
     ...(limit && { limit }),
     ...(payeeName !== null && { payeeName }),
   })

@@ -29,6 +29,8 @@ const REPLIES: Record<PaymentRefusal, Reply> = {
   'deposit.limit': [409, 'That is above the limit that the player set.'],
   'deposit.promotion': [400, 'There is no such bonus for this amount.'],
   'deposit.too.many': [409, 'Too many payments wait to be paid.'],
+  'deposit.funds.notice': [409, 'The member has not acknowledged how money is protected.'],
+  'identity.required': [403, 'The member has to be identified first.'],
   'protection.excluded': [403, 'The player is excluded.'],
   'protection.timeout': [403, 'The player takes a break.'],
   'protection.closed': [403, 'The player has closed the account.'],

@@ -69,6 +69,16 @@ export class MemberProtection {
     }
   }
 
+  /** True when the member's rules allow play and deposits only after the identity is verified. */
+  requiresIdentity(): boolean {
+    return this.#rules().identityBeforePlay
+  }
+
+  /** True when the member's rules allow a deposit only after the protection of money is acknowledged. */
+  requiresFundsNotice(): boolean {
+    return this.#rules().fundsNoticeRequired
+  }
+
   limits(now: number): { now: number; list: LimitState[] } {
     const memberNow = this.#clock(now)
     return { now: memberNow, list: this.#limits.list(memberNow) }

@@ -10,6 +10,8 @@ export interface VerificationView {
   verification: Verification
   /** Verification step in the URL, if the platform currently accepts documents for it; otherwise null. */
   step: VerificationStep | null
+  /** Page to which a member can continue without verifying, from the URL; null: the URL names none. */
+  returnTo: string | null
   /** When the page's data was created, ms since the epoch. */
   now: number
 }

@@ -1,3 +1,5 @@
+import type { FundsProtection } from '../../protection/funds-protection'
+
 export interface PolicyText {
   title: string
   /** Language of the title, where it differs from the page's (BCP 47). The HTML has a separate `lang`. */
@@ -13,6 +15,8 @@ export interface AgreementData {
   /** The user agreement; null when the operator has none or loading failed. */
   agreement: PolicyText | null
   policies: (PolicyText & { id: string })[]
+  /** Protection of players' money; null: the operator has configured no statement. */
+  fundsProtection: FundsProtection | null
   /** Id of the policy that the page shows expanded; null: none. */
   open: string | null
   /** True when loading the policies failed, or they are outdated. */

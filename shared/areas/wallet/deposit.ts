@@ -5,8 +5,10 @@ import type {
   DepositMethod,
   DepositSettings,
 } from '../../contract/payment-schemas'
+import type { VerificationStep } from '../../contract/verification-schemas'
 import { isWithinAmountRange } from '../../money/deposit-terms'
 import type { Deferred } from '../../page-data/deferred'
+import type { FundsProtection } from '../../protection/funds-protection'
 import { requiredAmountField } from './amount-fields'
 
 export interface DepositData {
@@ -37,6 +39,11 @@ export type PreviousDepositAttempt =
   | ({ state: 'lost' } & DepositAttempt)
   | null
 
+/** A document that the operator may request, and when. */
+export type RequestableDocument = Pick<VerificationStep, 'id' | 'kind'> & {
+  when: NonNullable<VerificationStep['when']>
+}
+
 export type DepositView =
   | {
       view: 'form'
@@ -48,7 +55,15 @@ export type DepositView =
       before: PreviousDepositAttempt
       /** Channel, amount and bonus from the URL of the deposit page, if the operator offers them. */
       wanted: DepositAttempt & { bonus: string | null }
+      /** Protection of players' money; null: the operator has configured no statement. */
+      fundsProtection: FundsProtection | null
+      /** True when the member must acknowledge the protection of money with this deposit. */
+      isFundsNoticeDue: boolean
+      /** Documents that may be requested; empty after the first deposit, or when none will be requested. */
+      documents: RequestableDocument[]
     }
+  /** The member's identity must be verified before the first deposit. */
+  | { view: 'identity'; documents: RequestableDocument[] }
   /**
    * It is not known if an earlier deposit form created a payment. `formKey`: idempotency key of that form.
    * `isUnderWay`: the call to the platform is still running.
@@ -57,13 +72,13 @@ export type DepositView =
   /** Deposits are closed: the platform's status could not be loaded, or no deposit channel is open. */
   | { view: 'closed'; before: PreviousDepositAttempt }
 
-export const fields = ['amount', 'channel', 'bonus'] as const
+export const fields = ['amount', 'channel', 'bonus', 'fundsNotice'] as const
 
-export const echo = fields
+export const echo = ['amount', 'channel', 'bonus'] as const
 
 export interface DepositContract {
   field: (typeof fields)[number]
-  echo: (typeof fields)[number]
+  echo: (typeof echo)[number]
   state: never
   /**
    * `key`: idempotency key of the next form; unchanged after the form has created a payment, so that a
@@ -86,8 +101,11 @@ export const findDepositBonus = (
   id: string,
 ): DepositBonus | undefined => bonuses.find((bonus) => bonus.id === id)
 
-/** Validation of a deposit against the platform's current offer; messages are error codes. */
-export const depositSchema = (settings: DepositSettings) => {
+/**
+ * Validation of a deposit against the platform's current offer; messages are error codes.
+ * @param isFundsNoticeDue true when the member must acknowledge the protection of money
+ */
+export const depositSchema = (settings: DepositSettings, isFundsNoticeDue: boolean) => {
   const channels = listDepositChannels(settings)
   const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)
   return v.pipe(
@@ -101,6 +119,10 @@ export const depositSchema = (settings: DepositSettings) => {
       bonus: v.pipe(
         v.optional(v.string(), ''),
         v.check((id) => id === '' || findDepositBonus(settings, id) !== undefined, 'deposit.promotion'),
+      ),
+      fundsNotice: v.pipe(
+        v.optional(v.string(), ''),
+        v.check((value) => value === 'on' || !isFundsNoticeDue, 'not-confirmed'),
       ),
     }),
     v.forward(

@@ -30,6 +30,8 @@ export interface MemberHomeData {
   isPlain: boolean
   /** True when the operator rewards inviting friends. */
   invites: boolean
+  /** True when the operator has configured a statement about the protection of players' money. */
+  statesFundsProtection: boolean
   profile: Deferred<MemberProfile>
   wallet: Deferred<WalletBalance>
   /**
@@ -44,6 +46,11 @@ export interface MemberHomeData {
   /** True when there may be open payments, so that the page reserves space for them. */
   expectsPayments: boolean
   unread: Deferred<UnreadBadgeCounts>
+  /**
+   * True while the member's identity must be verified before play and deposits; null where the profile does
+   * not require that.
+   */
+  mustVerify: Deferred<boolean> | null
   session: Deferred<SessionTime>
   /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean

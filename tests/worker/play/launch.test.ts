@@ -2,7 +2,7 @@ import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LAUNCH_ERRORS } from '../../../shared/contract/play-schemas'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
-import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
 import { OUTSIDE_ORIGINS } from '../harness/all-forms'
 import { createMember, type TestMember } from '../harness/member-requests'
@@ -330,10 +330,11 @@ describe('launches while the platform fails', () => {
 })
 
 describe('the pace that the rules of ukgc allow', async () => {
-  const licensed = { ...LICENSED_PRODUCT, ...OUTSIDE_ORIGINS, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
-  const strict = await sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } })
+  const licensed = { ...UKGC_PRODUCT, ...OUTSIDE_ORIGINS, jurisdictions: ['BD'], minimumAge: { BD: 18 } }
+  const strict = await sharedLobby({ product: licensed })
   const paceOf = async (body: LaunchRequest, who: TestMember) => {
     strict.platform.requests.length = 0
+    strict.platform.values.protection = { standing: 'none', identity: 'verified' }
     // The request names the country, because the harness has no edge that adds it.
     const response = await strict.api('/m/api/launch', {
       method: 'POST',

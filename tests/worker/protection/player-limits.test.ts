@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { LICENSED_PRODUCT, UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
@@ -43,10 +43,10 @@ const sentAny = () => changes.flatMap((name) => sent(name))
 const refuse = (name: (typeof changes)[number], errorCode: string, status = 409) =>
   lobby.platform.script(name, { kind: 'refusal', errorCode, status })
 
-const licensed = { ...LICENSED_PRODUCT, origin: ORIGIN, jackpotMode: 'live' } as const
+const common = { origin: ORIGIN, jackpotMode: 'live' } as const
 const [strict, slow] = await Promise.all([
-  sharedLobby({ product: { ...licensed, complianceProfile: 'ukgc' } }),
-  sharedLobby({ product: { ...licensed, complianceProfile: 'mga' } }),
+  sharedLobby({ product: { ...UKGC_PRODUCT, ...common } }),
+  sharedLobby({ product: { ...LICENSED_PRODUCT, ...common, complianceProfile: 'mga' } }),
 ])
 
 it.each([

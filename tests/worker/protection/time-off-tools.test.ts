@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href, type PageId } from '../../../shared/paths'
-import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { payment } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member-requests'
@@ -14,7 +14,7 @@ import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
 const strict = await sharedLobby({
-  product: { ...LICENSED_PRODUCT, origin: ORIGIN, complianceProfile: 'ukgc', jackpotMode: 'live' },
+  product: { ...UKGC_PRODUCT, origin: ORIGIN, jackpotMode: 'live' },
 })
 const cf = { country: 'MT' } as never
 beforeEach(() => {

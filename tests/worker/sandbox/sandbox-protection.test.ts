@@ -298,3 +298,27 @@ it('marketing is off until the member switches it on again', async () => {
   await send('setMarketing', { isOn: true })
   expect((await readRestriction()).marketing).toBe(true)
 })
+
+describe('the rules of ukgc', () => {
+  it('the rules of ukgc allow a launch and a deposit only after the identity is verified', async () => {
+    await test('rafi88', { profile: 'ukgc' })
+    expect((await readRestriction()).identity).toBe('review')
+    expect(await launch()).toBe('identity.required')
+    expect(await deposit('500.00')).toBe('identity.required')
+    expect(await launch(token, 'trialLaunch')).toBeUndefined()
+  })
+
+  it('the rules of ukgc require that the protection of money is acknowledged once', async () => {
+    token = await sandbox.tokenOf('tanvir')
+    await test('tanvir', { profile: 'ukgc' })
+    const noticeOf = async () =>
+      (await sandbox.value<{ fundsNotice: string | null }>('depositSettings', { token })).fundsNotice
+    expect(await deposit('500.00')).toBe('deposit.funds.notice')
+    expect(await noticeOf()).toBeNull()
+    const payer = new SandboxPayer(sandbox, token)
+    const first = await payer.create('gateway', { ...bkash, amount: '500.00', fundsNotice: '2026-11' })
+    expect(first.errorCode).toBeUndefined()
+    expect(await noticeOf()).toBe('2026-11')
+    expect(await deposit('500.00')).toBeUndefined()
+  })
+})

@@ -20,7 +20,7 @@ import { login, registerByUsername } from '../../platform/calls/account-calls'
 import { fetchFeatureFlags } from '../../platform/calls/system-calls'
 import { toFormError } from '../../platform/form-error'
 import { sendEncrypted } from '../../platform/transport/encrypted-call'
-import { hrefThroughLimitsOffer } from '../../protection/permissions'
+import { hrefAfterRegistration } from '../../protection/permissions'
 import { createSession } from '../../session/sign-in'
 import type { ActionResult } from '../../worker-page'
 
@@ -118,7 +118,10 @@ export async function registerWithFirebase(
     call: (body) => registerByUsername(context.platform, body),
     lead: async ({ firstTimeLogin, token }) => {
       if (!firstTimeLogin) return { change: 'began', to: back }
-      const next = await hrefThroughLimitsOffer(context.platform, token, back)
+      const next = await hrefAfterRegistration(context.platform, token, {
+        next: back,
+        profile: context.product.complianceProfile,
+      })
       return { change: 'registered', to: addReturnUrl(href('register'), next) }
     },
   })

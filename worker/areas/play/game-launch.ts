@@ -47,7 +47,7 @@ async function openGame(context: GameLaunchContext, request: LaunchRequest): Pro
   if (!(await isPlatformOpen(platform))) return { refused: 'status-unknown' }
   const limit = await countAttempt({ clientIp, log: platform.log }, 'launch', { account: session.userName })
   if (!limit.allowed) return { limit }
-  const refused = await checkPlay(platform, session)
+  const refused = await checkPlay(platform, session, context.product.complianceProfile)
   if (refused) return { refused }
 
   const query = {

@@ -25,6 +25,7 @@ const STATUSES = {
   'protection.excluded': 403,
   'protection.closed': 403,
   'protection.limit': 403,
+  'identity.required': 403,
   'limits-offer': 409,
 } as const
 /** Value of the `Retry-After` header while the platform's status is unknown, s. */

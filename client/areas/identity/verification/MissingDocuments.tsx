@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { verificationStepHref } from '../../../../shared/areas/identity/verification'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification-schemas'
 import { isCameraSlot } from '../../../../shared/verification/document-kinds'
+import { VERIFICATION_STEP_TITLES } from '../../../../shared/verification/step-messages'
 import { ButtonLink } from '../../../ui/Button/Button'
 import slots from '../../../ui/forms/FileField.module.css'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -12,7 +13,7 @@ import tone from '../../../ui/StatusLabel/StatusLabel.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { useFileLimitsText } from './use-file-limits'
 import styles from './VerificationPage.module.css'
-import { CARD_SIDE_TITLES, DOCUMENT_IMAGE_TITLES, VERIFICATION_STEP_TITLES } from './verification-texts'
+import { CARD_SIDE_TITLES, DOCUMENT_IMAGE_TITLES } from './verification-texts'
 
 interface Missing {
   key: string

@@ -86,12 +86,14 @@ function Rejected({ reason, lang }: Pick<Verification, 'reason' | 'lang'>) {
 
 interface StatusViewProps {
   verification: Verification
+  /** Page to which the member can continue without verifying; null: none. */
+  returnTo: string | null
   /** The time when the page's data was created, in ms since the epoch. */
   now: number
 }
 
 /** Status of the identity verification, with the next step and the past events. */
-export function StatusView({ verification, now }: StatusViewProps) {
+export function StatusView({ verification, returnTo, now }: StatusViewProps) {
   const { t } = useLingui()
   const { state, steps, deadline } = verification
   const stepItems = useVerificationStepItems(verification, now)
@@ -129,6 +131,11 @@ export function StatusView({ verification, now }: StatusViewProps) {
       {next && state !== 'more' && state !== 'rejected' && (
         <ButtonLink to={verificationStepHref(next.id)} kind="primary" size="large" block>
           {hasBegun ? <Trans>Continue to the next step</Trans> : <Trans>Start verification</Trans>}
+        </ButtonLink>
+      )}
+      {returnTo !== null && (
+        <ButtonLink to={returnTo} size="large" block>
+          {state === 'verified' ? <Trans>Continue</Trans> : <Trans>Not now</Trans>}
         </ButtonLink>
       )}
       <Documents verification={verification} />

@@ -59,11 +59,11 @@ export default function VerificationPage() {
     <InlineDeferredSection id="shown" data={shown} fallback={waiting}>
       {(settled) => {
         if (!settled.ok) return <LoadFailedNotice />
-        const { verification, step, now } = settled.value
+        const { verification, step, returnTo, now } = settled.value
         return step ? (
           <VerificationStepForm key={`${turn} ${step.id}`} step={step} verification={verification} />
         ) : (
-          <StatusView verification={verification} now={now} />
+          <StatusView verification={verification} returnTo={returnTo} now={now} />
         )
       }}
     </InlineDeferredSection>

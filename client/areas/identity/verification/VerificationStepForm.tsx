@@ -16,6 +16,10 @@ import {
   isCameraSlot,
   requiredDocumentSlots,
 } from '../../../../shared/verification/document-kinds'
+import {
+  VERIFICATION_STEP_NOTES,
+  VERIFICATION_STEP_TITLES,
+} from '../../../../shared/verification/step-messages'
 import { useDocumentTitle } from '../../../data/use-document-title'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -31,7 +35,6 @@ import { type ChosenImageState, DocumentImageField } from './DocumentImageField'
 import { useUploadProgressText } from './file-size'
 import { StepProgress } from './StepProgress'
 import styles from './VerificationPage.module.css'
-import { VERIFICATION_STEP_NOTES, VERIFICATION_STEP_TITLES } from './verification-texts'
 
 interface StepViewProps {
   step: VerificationStep

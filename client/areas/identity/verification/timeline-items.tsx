@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { verificationStepHref } from '../../../../shared/areas/identity/verification'
 import type { Verification, VerificationStep } from '../../../../shared/contract/verification-schemas'
+import {
+  VERIFICATION_STEP_NOTES,
+  VERIFICATION_STEP_TITLES,
+} from '../../../../shared/verification/step-messages'
 import { useCompactTimeFormat } from '../../../i18n/use-compact-time-format'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import type { TimelineStep, TimelineStepStatus } from '../../../ui/Timeline/Timeline'
 import styles from './VerificationPage.module.css'
-import { VERIFICATION_STEP_NOTES, VERIFICATION_STEP_TITLES } from './verification-texts'
 
 const LOOKS: Readonly<Record<VerificationStep['state'], TimelineStepStatus>> = {
   open: 'next',

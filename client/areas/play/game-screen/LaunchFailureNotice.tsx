@@ -20,6 +20,7 @@ const FINAL_CODES: readonly string[] = [
   'protection.excluded',
   'protection.closed',
   'protection.limit',
+  'identity.required',
 ]
 
 interface LaunchFailedProps {
@@ -66,6 +67,11 @@ export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeav
               {code === 'protection.limit' && (
                 <ButtonLink to={href('limits')}>
                   <Trans>Your limits</Trans>
+                </ButtonLink>
+              )}
+              {code === 'identity.required' && (
+                <ButtonLink kind="primary" to={href('verification')}>
+                  <Trans>Verify your identity</Trans>
                 </ButtonLink>
               )}
               {isProtection && code !== 'protection.limit' && (

@@ -18,6 +18,7 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   'protection.excluded': msg`You are self-excluded, so you cannot play.`,
   'protection.closed': msg`You have closed this account, so you cannot play.`,
   'protection.limit': msg`You have reached a limit you set, so you cannot play until it resets.`,
+  'identity.required': msg`Verify your identity before you play.`,
   'limits-offer': msg`Before your first game, choose whether to set limits.`,
   'protection.reality': msg`Answer your reality check to continue playing.`,
   'protection-unknown': msg`We couldn’t check your limits, so games are paused. Try again in a moment.`,

@@ -10,7 +10,9 @@ import {
   OFFERED_LIMITS,
   SKIP_LIMITS_INTENT,
 } from '../../../../shared/areas/protection/limits-offer'
+import { href } from '../../../../shared/paths'
 import { LIMIT_NAMES } from '../../../../shared/protection/limit-messages'
+import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import { useShell } from '../../../data/use-shell'
 import { useFormatters } from '../../../i18n/formatters'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -20,6 +22,7 @@ import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { TextField } from '../../../ui/forms/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { ButtonForm } from '../ButtonForm'
@@ -33,6 +36,7 @@ function Offer() {
   const { t } = useLingui()
   const { currencySymbol } = useFormatters()
   const { pathname, search } = useLocation()
+  const { flags } = useShell()
   const { currency, waitMs, reality } = useLoaderData<LimitsOfferData>()
   const wait = useDurationFormats().wait(waitMs)
   const form = usePageForm<LimitsOfferContract, LimitsOfferValues>({
@@ -109,6 +113,11 @@ function Offer() {
           <Trans>Set limits</Trans>
         </Button>
       </div>
+      {flags.includes(VERIFICATION_FLAG) && (
+        <PageLink to={href('verification')} className={textStyles.linkLine}>
+          <Trans>Verify your identity</Trans>
+        </PageLink>
+      )}
     </div>
   )
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { AgreementData, PolicyText } from '../../../../shared/areas/support/agreement'
 import { href } from '../../../../shared/paths'
+import { FUNDS_PROTECTION_ID } from '../../../../shared/protection/funds-protection'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import { buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { FundsProtectionText } from '../../../ui/FundsProtectionText/FundsProtectionText'
 import { Icon } from '../../../ui/Icon/Icon'
 import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/accordion'
@@ -57,11 +59,21 @@ function AgreementNotFound({ degraded }: { degraded: boolean }) {
 /** Page with the user agreement, and with policies in an accordion. */
 export default function AgreementPage() {
   const { t } = useLingui()
-  const { agreement, policies, open, degraded } = useLoaderData<AgreementData>()
-  if (!agreement && policies.length === 0) return <AgreementNotFound degraded={degraded} />
+  const { agreement, policies, fundsProtection, open, degraded } = useLoaderData<AgreementData>()
+  const isEmpty = !agreement && policies.length === 0
+  if (isEmpty && !fundsProtection) return <AgreementNotFound degraded={degraded} />
   return (
     <div className={styles.page}>
+      {isEmpty && <AgreementNotFound degraded={degraded} />}
       {agreement && <Agreement agreement={agreement} />}
+      {fundsProtection && (
+        <section className={stack.gap3} aria-labelledby={FUNDS_PROTECTION_ID}>
+          <h2 id={FUNDS_PROTECTION_ID} className={textStyles.longTitle}>
+            <Trans>How your money is protected</Trans>
+          </h2>
+          <FundsProtectionText {...fundsProtection} />
+        </section>
+      )}
       {policies.length > 0 && (
         <section className={stack.gap3} aria-label={t`Policies`}>
           {policies.map(({ id, title, lang, html, updatedAt }) => (

@@ -27,7 +27,9 @@ import { BonusChoice } from './BonusChoice'
 import styles from './DepositForm.module.css'
 import { DepositLimitExceededNotice, DepositLimitNote, DepositRangeText } from './DepositLimitNote'
 import { DepositPreview } from './DepositPreview'
+import { FundsNotice } from './FundsNotice'
 import { PaymentChannelChoice } from './PaymentChannelChoice'
+import { RequestableDocuments } from './RequestableDocuments'
 
 const ANOTHER_DEPOSIT = 'another-deposit'
 
@@ -45,14 +47,15 @@ function selectChannel(
   return open.find(({ id }) => id === wanted) ?? open.find(({ isRecommended }) => isRecommended) ?? open[0]
 }
 
-export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDetailed }: FormProps) {
+export function DepositForm(props: FormProps) {
+  const { formKey, settings, loadedAt, before, wanted, isDetailed, fundsProtection, isFundsNoticeDue } = props
   const form = withLostResponseError(
     usePageForm<DepositContract, DepositValues>({
       id: 'deposit',
       // The chosen channel and bonus are not echoed, because they may not be offered any more when the form
       // is shown again.
       echo: ['amount'],
-      schema: depositSchema(settings),
+      schema: depositSchema(settings, isFundsNoticeDue),
       // Makes the payment page redirect to the payment gateway once.
       redirectState: { launch: true },
     }),
@@ -109,6 +112,11 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           </PageLink>
         )}
         {(error === 'no.permission' || error === 'unknown') && <ComplaintLink about="payment" />}
+        {error === 'identity.required' && (
+          <PageLink to={href('verification')} className={textStyles.linkLine}>
+            <Trans>Verify your identity</Trans>
+          </PageLink>
+        )}
         {error === 'deposit.too.many' && (
           <PageLink to={href('member-home')} className={textStyles.linkLine}>
             <Trans>View your payments</Trans>
@@ -144,6 +152,12 @@ export function DepositForm({ formKey, settings, loadedAt, before, wanted, isDet
           error={form.errors.bonus}
           {...{ amount, currency, decimals }}
           onChoose={setBonusId}
+        />
+        <RequestableDocuments documents={props.documents} />
+        <FundsNotice
+          protection={fundsProtection}
+          isDue={isFundsNoticeDue}
+          field={form.field('fundsNotice')}
         />
         {!isMade && (
           <ActionBar>

@@ -14,6 +14,7 @@ import { PreviousAttemptNotice } from '../PreviousAttemptNotice'
 import styles from '../payment-form-skeleton.module.css'
 import { UnconfirmedRequest } from '../UnconfirmedRequest'
 import { DepositForm } from './DepositForm'
+import { RequestableDocuments } from './RequestableDocuments'
 
 type Props = Extract<DepositView, { view: 'unanswered' }>
 
@@ -82,10 +83,29 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
   )
 }
 
+/** Shown instead of the form until the member's identity is verified. */
+function IdentityRequired({ documents }: Extract<DepositView, { view: 'identity' }>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <EmptyState
+        text={t`Verify your identity before you deposit.`}
+        action={
+          <ButtonLink to={href('verification')} kind="primary">
+            <Trans>Verify your identity</Trans>
+          </ButtonLink>
+        }
+      />
+      <RequestableDocuments documents={documents} />
+    </>
+  )
+}
+
 function View({ settled, isDetailed }: { settled: DeferredResult<DepositView>; isDetailed: boolean }) {
   if (!settled.ok) return <LoadFailedNotice />
   const { value } = settled
   if (value.view === 'closed') return <Closed {...value} />
+  if (value.view === 'identity') return <IdentityRequired {...value} />
   if (value.view === 'unanswered') return <UnansweredDeposit {...value} />
   // A new idempotency key remounts the form.
   return <DepositForm key={value.formKey} {...value} isDetailed={isDetailed} />

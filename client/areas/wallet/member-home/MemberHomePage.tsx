@@ -24,6 +24,7 @@ import { getMemberCentreLinks } from './member-centre-links'
 import { MemberCentreLinkGroup, PreferenceRows, ShortcutLinks } from './member-links'
 import { ProfileCard } from './ProfileCard'
 import { SessionTimeSummary } from './SessionTimeSummary'
+import { VerifyIdentityLink } from './VerifyIdentityLink'
 import { WalletCard } from './WalletCard'
 
 /** Dialog over the member centre that invites free-play visitors to register. */
@@ -98,6 +99,7 @@ export default function MemberHomePage() {
             <RegisterPrompt />
           </>
         )}
+        {data.mustVerify && <VerifyIdentityLink data={data.mustVerify} />}
         {payments && isInTime && <MemberPayments data={payments} />}
         {payments && !isInTime && expectsPayments && <PaymentsInReservedSpace data={payments} />}
         <WalletCard data={data} type={type} isTrial={isTrial} isPlain={isPlain} />

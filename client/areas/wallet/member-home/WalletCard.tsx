@@ -20,13 +20,14 @@ import { cardClass } from '../../../ui/rows/row'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
+import { FundsProtectionLink } from '../FundsProtectionLink'
 import { ProviderBalanceText } from '../ProviderBalanceText'
 import { LevelProgress } from './LevelProgress'
 import { useHiddenBalance } from './use-hidden-balance'
 import styles from './WalletCard.module.css'
 
 interface WalletCardProps {
-  data: Pick<MemberHomeData, 'wallet' | 'providers' | 'level'>
+  data: Pick<MemberHomeData, 'wallet' | 'providers' | 'level' | 'statesFundsProtection'>
   /** Account type of the member. */
   type: number
   isTrial: boolean
@@ -234,6 +235,7 @@ export function WalletCard({ data, type, isTrial, isPlain }: WalletCardProps) {
         </DeferredSection>
       </div>
       <Actions type={type} />
+      {data.statesFundsProtection && hasRight(type, 'deposit') && <FundsProtectionLink />}
       {!isPlain && data.level && <LevelProgress data={data.level} />}
     </section>
   )

@@ -37,7 +37,7 @@ import { toFormError } from '../../../platform/form-error'
 import { sendEncrypted } from '../../../platform/transport/encrypted-call'
 import { PlatformError } from '../../../platform/transport/error'
 import type { PlatformDevice } from '../../../platform/transport/request'
-import { hrefThroughLimitsOffer } from '../../../protection/permissions'
+import { hrefAfterRegistration } from '../../../protection/permissions'
 import { findPlatformHost } from '../../../security/origins'
 import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
@@ -130,7 +130,10 @@ async function tryToRegister(
   // This is a new account's first login, even if the platform's reply does not say so.
   context.signIn(createSession({ ...reply, firstTimeLogin: true }), 'registered')
   const wanted = sanitiseReturnUrl(context.url.searchParams.get('return'))
-  const target = await hrefThroughLimitsOffer(context.platform, reply.token, wanted)
+  const target = await hrefAfterRegistration(context.platform, reply.token, {
+    next: wanted,
+    profile: context.product.complianceProfile,
+  })
   return { redirect: addReturnUrl(href('register'), target) }
 }
 

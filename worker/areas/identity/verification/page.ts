@@ -11,6 +11,7 @@ import {
   JSON_BODY_SIZE_MAX,
 } from '../../../../shared/config/product-limits'
 import { enabledFlags } from '../../../../shared/contract/system-schemas'
+import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
@@ -34,6 +35,9 @@ async function loadShared({
   }
 }
 
+const toReturnUrl = (value: string | null): string | null =>
+  value === null ? null : sanitiseReturnUrl(value)
+
 async function loadMember({
   url,
   session,
@@ -47,6 +51,7 @@ async function loadMember({
     return {
       verification,
       step: findOpenVerificationStep(verification, url.searchParams.get('step')),
+      returnTo: toReturnUrl(url.searchParams.get('return')),
       now: Date.now(),
     }
   }
@@ -61,7 +66,7 @@ const verificationPage: WorkerPage<VerificationData, 'shown', VerificationContra
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
-  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { step: /^.{0,80}$/s }),
+  cache: cachePage(CACHE_RENDERED_PAGE, {}, {}, { step: /^.{0,80}$/s, return: /^\/m\/[\w/?=&%.-]{0,300}$/ }),
   mayPost: { right: 'account', limit: 'document' },
   action: submitVerification,
   // Maximum size of the upload: all documents, plus room for the other fields and the multipart boundaries.

@@ -1,5 +1,6 @@
 import type { AgreementData } from '../../../../shared/areas/support/agreement'
 import type { LegalDocuments } from '../../../../shared/contract/support-schemas'
+import { findFundsProtection } from '../../../../shared/protection/funds-protection'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import type { VariantContext } from '../../../page-context'
@@ -14,7 +15,7 @@ const textOf = ({ title, lang, content, updatedAt }: NonNullable<LegalDocuments[
 })
 
 /** Loads the operator's legal texts. Never throws. */
-async function loadAgreement({ platform, url }: VariantContext): Promise<AgreementData> {
+async function loadAgreement({ platform, url, product, language }: VariantContext): Promise<AgreementData> {
   const loaded = await gatherPageData(
     platform,
     { templates: fetchLegalTexts },
@@ -25,6 +26,7 @@ async function loadAgreement({ platform, url }: VariantContext): Promise<Agreeme
   return {
     agreement: userAgreement ? textOf(userAgreement) : null,
     policies: policies.map((policy) => ({ id: policy.id, ...textOf(policy) })),
+    fundsProtection: findFundsProtection(product, language.code),
     open: policies.find(({ id }) => id === wanted)?.id ?? null,
     degraded: loaded.degraded,
   }

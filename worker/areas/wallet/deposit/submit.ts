@@ -11,6 +11,7 @@ import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { DepositFlow, DepositSettings } from '../../../../shared/contract/payment-schemas'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
+import { acknowledgedFundsNotice, isFundsNoticeDue } from '../../../../shared/protection/funds-protection'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import type { Bindings } from '../../../env'
 import { createPaymentOnce, nextFormKey } from '../../../idempotency/create-once'
@@ -34,7 +35,17 @@ async function createDepositOnce(
   { platform, publicOrigin: ownOrigin }: PageContext,
   { token, userName }: MemberSession,
   key: string,
-  { typed, flow, limit }: { typed: DepositValues; flow: DepositFlow } & Pick<DepositSettings, 'limit'>,
+  {
+    typed,
+    flow,
+    limit,
+    fundsNotice,
+  }: {
+    typed: DepositValues
+    flow: DepositFlow
+    /** Acknowledged version of the statement about the protection of money; undefined: none. */
+    fundsNotice: string | undefined
+  } & Pick<DepositSettings, 'limit'>,
 ): Promise<Answer> {
   const keys = openMemberKeys(env as Bindings, userName)
   const { amount, channel, bonus } = typed
@@ -42,6 +53,8 @@ async function createDepositOnce(
     channelId: channel,
     amount,
     ...(bonus !== '' && { promotionId: bonus }),
+    // Also sent with later deposits, because a repeated call must have the same body as the first one.
+    ...(fundsNotice !== undefined && { fundsNotice }),
     returnUrl: new URL(href('payment', { back: 1 }), ownOrigin).href,
   }
   const withNewKey = async (answer: Exclude<Answer, { redirect: string }>): Promise<Answer> => {
@@ -86,7 +99,7 @@ const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<stri
 })
 
 async function answerDeposit(context: MemberContext, form: FormData): Promise<Answer> {
-  const { session, platform } = context
+  const { session, platform, product } = context
   const posted = readTextFields(form)
   if (posted.intent === ANOTHER_PAYMENT_INTENT) {
     await openMemberKeys(env as Bindings, session.userName).retire('deposit', posted.key ?? '')
@@ -95,14 +108,14 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (!(await isPlatformOpen(platform))) return { error: 'not-available' }
   const limit = await countAttempt(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return rateLimitFormError(limit)
-  const { refusal, getsOffers } = await checkDeposit(platform, session)
+  const { refusal, getsOffers } = await checkDeposit(platform, session, product.complianceProfile)
   if (refusal && refusal !== 'limits-offer') return { error: refusal }
   const settings = await fetchDepositSettings(platform, session.token).catch(
     toFormError<DepositContract['field']>,
   )
   if (!('methods' in settings)) return settings
   if (posted.bonus && !getsOffers) return { error: 'deposit.promotion' }
-  const checked = checkForm(depositSchema(settings), posted)
+  const checked = checkForm(depositSchema(settings, isFundsNoticeDue(product, settings)), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = listDepositChannels(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
@@ -112,6 +125,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
     typed: checked.values,
     flow: chosen.flow,
     limit: settings.limit,
+    fundsNotice: acknowledgedFundsNotice(product, settings),
   })
 }
 

@@ -7,10 +7,12 @@ import type {
 import { REFERRAL_PROMOTION } from '../../../../shared/contract/reward-schemas'
 import type { ProviderBalances } from '../../../../shared/money/balances'
 import { defer } from '../../../../shared/page-data/deferred'
+import { protectionRules } from '../../../../shared/protection/rules'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
 import type { PageContext, VariantContext } from '../../../page-context'
+import { fetchProtection } from '../../../platform/calls/protection-calls'
 import { fetchPublicPromotions } from '../../../platform/calls/reward-calls'
 import { fetchSettings } from '../../../platform/calls/system-calls'
 import { fetchRankProgress } from '../../../platform/calls/wallet-calls'
@@ -20,10 +22,19 @@ import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadUnreadCounts } from '../../support/load-unread-counts'
 import { loadPendingPayments } from '../load-pending-payments'
 
-type OfMember = 'profile' | 'wallet' | 'providers' | 'level' | 'payments' | 'unread' | 'session'
+type OfMember =
+  | 'profile'
+  | 'wallet'
+  | 'providers'
+  | 'level'
+  | 'payments'
+  | 'unread'
+  | 'mustVerify'
+  | 'session'
 
 async function loadShared({
   platform,
+  product,
   expectsPayments,
 }: VariantContext): Promise<Omit<MemberHomeData, OfMember>> {
   const loaded = await gatherPageData(platform, {
@@ -34,6 +45,7 @@ async function loadShared({
     isPlain: !loaded.settings?.mobileTemplate.mem_cen,
     invites:
       loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL_PROMOTION) ?? false,
+    statesFundsProtection: product.licence?.fundsProtection !== undefined,
     expectsPayments,
     degraded: loaded.degraded,
   }
@@ -61,19 +73,28 @@ async function loadLevel(ctx: PlatformContext, token: string): Promise<VipLevelP
   return { progress, wallet: wallet && { currency: wallet.currency, currencySymbol: wallet.currencySymbol } }
 }
 
+async function isIdentityMissing(ctx: PlatformContext, token: string): Promise<boolean> {
+  const { identity } = await fetchProtection(ctx, token)
+  return identity !== undefined && identity !== 'verified'
+}
+
 async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, OfMember>> {
-  const { session: member, platform, log } = context
+  const { session: member, platform, product, log } = context
   if (member.kind === 'guest') throw new Error('guests log in before they see this page')
   const { token, type, issuedAt } = member
   const part = <T>(name: OfMember, promise: Promise<T>) => settleOrStream(promise, name, platform)
   const paysInOrOut = hasRight(type, 'deposit') || hasRight(type, 'withdraw')
-  const [profile, wallet, providers, level, payments, unread] = await Promise.all([
+  const { identityBeforePlay } = protectionRules(product.complianceProfile)
+  const [profile, wallet, providers, level, payments, unread, mustVerify] = await Promise.all([
     part('profile', loadProfile(platform, token)),
     part('wallet', loadCurrentWallet(platform, token)),
     hasRight(type, 'transfer') ? part('providers', loadProviders(platform, token)) : null,
     isFormalAccountType(type) ? part('level', loadLevel(platform, token)) : null,
     paysInOrOut ? part('payments', loadPendingPayments(platform, token)) : null,
     part('unread', loadUnreadCounts(platform, member)),
+    identityBeforePlay && isFormalAccountType(type)
+      ? part('mustVerify', isIdentityMissing(platform, token))
+      : null,
   ])
   return {
     profile: profile.part,
@@ -82,6 +103,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     level: level?.part ?? null,
     payments: payments?.part ?? null,
     unread: unread.part,
+    mustVerify: mustVerify?.part ?? null,
     // The session's data is available immediately. It is deferred nevertheless, because the page's HTML is
     // cached for all members.
     session: defer(
