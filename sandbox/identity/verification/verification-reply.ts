@@ -148,7 +148,9 @@ export async function loadVerificationReply(
   ].flatMap((step) => (step.known === null ? [] : [omitNulls({ ...step, state: 'done', at: since })]))
   const openSteps = steps.flatMap((each) => {
     const step = findVerificationStep(each.stepId)
-    return step ? [wireStep(db, step, each, { uploads, texts, when: verificationNeeded ? 'withdrawal' : null })] : []
+    return step
+      ? [wireStep(db, step, each, { uploads, texts, when: verificationNeeded ? 'withdrawal' : null })]
+      : []
   })
   return omitNulls({
     state,

@@ -222,7 +222,8 @@ async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Respons
     const refusal = await memberRefusal(c, fundsNotice)
     return refusal ? refused(refusal) : agreed(c.env.DB, call)
   })
-  if ('record' in answer && fundsNotice !== undefined) await storeFundsNotice(c.env.DB, member.id, fundsNotice)
+  if ('record' in answer && fundsNotice !== undefined)
+    await storeFundsNotice(c.env.DB, member.id, fundsNotice)
   if (draft && 'record' in draft) {
     const isMade = 'record' in answer && draft.record.id === answer.record.id
     if (!isMade) await giveExactAmount(c.env.DB, draft.record.id)

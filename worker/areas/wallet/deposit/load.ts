@@ -64,9 +64,7 @@ async function loadDocuments(
   const needsDocument = ({ state, slots }: VerificationStep) => state !== 'done' && slots.length > 0
   if (!found.ok) return []
   const usual = protectionRules(product.complianceProfile).identityBeforePlay ? 'play' : 'check'
-  return found.value.steps
-    .filter(needsDocument)
-    .map(({ id, kind, when = usual }) => ({ id, kind, when }))
+  return found.value.steps.filter(needsDocument).map(({ id, kind, when = usual }) => ({ id, kind, when }))
 }
 
 /** Loads the deposit form of this member, with its idempotency key. */
@@ -96,7 +94,8 @@ export async function loadDeposit(context: PageContext, session: MemberSession):
       : { state: 'lost', ...toDepositAttempt(before.attempt) }
   if (!isOpen || listDepositChannels(settings).every(({ closed }) => closed))
     return { view: 'closed', before: previous }
-  if (refusal === IDENTITY_REQUIRED) return { view: 'identity', documents: await loadDocuments(context, session, settings) }
+  if (refusal === IDENTITY_REQUIRED)
+    return { view: 'identity', documents: await loadDocuments(context, session, settings) }
   const fundsProtection = findFundsProtection(product, language.code)
   return {
     view: 'form',
