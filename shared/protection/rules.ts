@@ -68,6 +68,14 @@ export interface ProtectionRules {
     liftWaitMs: number
   }
   pace: GamePaceRules
+  reminders: {
+    /** Months after which a member is reminded to review the account and its limits; null: never. */
+    reviewMonths: number | null
+    /** Months after which a member without limits is asked again; null: a member is asked only once. */
+    noLimitsMonths: number | null
+  }
+  /** True when popups with offers need consent to offers in the lobby, by product. */
+  popupsNeedConsent: boolean
 }
 
 const usual: ProtectionRules = {
@@ -76,6 +84,8 @@ const usual: ProtectionRules = {
   timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS, isConfirmed: true },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
+  reminders: { reviewMonths: null, noLimitsMonths: null },
+  popupsNeedConsent: false,
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -93,6 +103,8 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     timeOut: { ...usual.timeOut, mostMs: 42 * DAY_MS },
     exclusion: { ...usual.exclusion, endsByItself: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
+    reminders: { reviewMonths: 6, noLimitsMonths: 12 },
+    popupsNeedConsent: true,
   },
 }
 

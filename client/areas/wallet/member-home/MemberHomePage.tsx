@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import stack from '../../../ui/stack.module.css'
+import { ReminderCard } from '../../protection/reminder/ReminderCard'
 import { FreePlayCard } from './FreePlayCard'
 import { LatestPayments, MemberPayments, PaymentsInReservedSpace } from './MemberPayments'
 import { getMemberCentreLinks } from './member-centre-links'
@@ -63,6 +64,8 @@ export default function MemberHomePage() {
   const { isPlain, payments, expectsPayments, unread } = data
   // Payments that arrive after the page would push down an element that the player is about to tap.
   const isInTime = settledValue(payments) !== undefined
+  // For the same reason, a late reminder waits for the next visit.
+  const reminder = data.reminder && settledValue(data.reminder)
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const logOut = useOverlayLink('log-out')
@@ -92,6 +95,7 @@ export default function MemberHomePage() {
         </PageBar>
         {data.degraded && <DegradedNotice />}
         <ProfileCard data={data.profile} own={own} isTrial={isTrial} isPlain={isPlain} />
+        {reminder?.ok && reminder.value && <ReminderCard reminder={reminder.value} />}
         {hasRight(type, 'trial-prompts') && (
           <>
             <FreePlayCard />

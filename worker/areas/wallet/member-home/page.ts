@@ -1,26 +1,34 @@
-import { hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
+import * as v from 'valibot'
+import { hasFormalAccount, hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
+import { REMINDER_FIELD } from '../../../../shared/areas/protection/reminder'
 import type {
+  MemberHomeContract,
   MemberHomeData,
   MemberProfile,
   VipLevelProgress,
 } from '../../../../shared/areas/wallet/member-home'
+import { idSchema } from '../../../../shared/contract/field-schemas'
 import { REFERRAL_PROMOTION } from '../../../../shared/contract/reward-schemas'
 import type { ProviderBalances } from '../../../../shared/money/balances'
 import { defer } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
-import type { PageContext, VariantContext } from '../../../page-context'
+import type { MemberContext, PageContext, VariantContext } from '../../../page-context'
+import { answerReminder } from '../../../platform/calls/protection-calls'
 import { fetchPublicPromotions } from '../../../platform/calls/reward-calls'
 import { fetchSettings } from '../../../platform/calls/system-calls'
 import { fetchRankProgress } from '../../../platform/calls/wallet-calls'
 import { fetchMemberOnce, loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import { toFormError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
-import { cachePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
+import { loadReminder } from '../../protection/load-reminder'
 import { loadUnreadCounts } from '../../support/load-unread-counts'
 import { loadPendingPayments } from '../load-pending-payments'
 
-type OfMember = 'profile' | 'wallet' | 'providers' | 'level' | 'payments' | 'unread' | 'session'
+type OfMember = 'reminder' | 'profile' | 'wallet' | 'providers' | 'level' | 'payments' | 'unread' | 'session'
 
 async function loadShared({
   platform,
@@ -67,13 +75,14 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   const { token, type, issuedAt } = member
   const part = <T>(name: OfMember, promise: Promise<T>) => settleOrStream(promise, name, platform)
   const paysInOrOut = hasRight(type, 'deposit') || hasRight(type, 'withdraw')
-  const [profile, wallet, providers, level, payments, unread] = await Promise.all([
+  const [profile, wallet, providers, level, payments, unread, reminder] = await Promise.all([
     part('profile', loadProfile(platform, token)),
     part('wallet', loadCurrentWallet(platform, token)),
     hasRight(type, 'transfer') ? part('providers', loadProviders(platform, token)) : null,
     isFormalAccountType(type) ? part('level', loadLevel(platform, token)) : null,
     paysInOrOut ? part('payments', loadPendingPayments(platform, token)) : null,
     part('unread', loadUnreadCounts(platform, member)),
+    hasFormalAccount(member) ? part('reminder', loadReminder(context)) : null,
   ])
   return {
     profile: profile.part,
@@ -82,6 +91,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     level: level?.part ?? null,
     payments: payments?.part ?? null,
     unread: unread.part,
+    reminder: reminder?.part ?? null,
     // The session's data is available immediately. It is deferred nevertheless, because the page's HTML is
     // cached for all members.
     session: defer(
@@ -94,11 +104,29 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   }
 }
 
-const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
+/** Records that the member has answered a reminder. */
+async function answer(
+  { platform, session }: MemberContext,
+  form: FormData,
+): Promise<ActionResult<MemberHomeContract>> {
+  const id = v.safeParse(idSchema, form.get(REMINDER_FIELD))
+  if (!id.success) return { error: 'unknown' }
+  try {
+    await answerReminder(platform, session.token, id.output)
+    return { redirect: href('member-home') }
+  } catch (error) {
+    return toFormError(error)
+  }
+}
+
+const memberHomePage: WorkerPage<MemberHomeData, OfMember, MemberHomeContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(CACHE_RENDERED_PAGE),
+  mayPost: { right: 'account', limit: 'ownLimits' },
+  action: answer,
+  echo: [],
 }
 
 export default memberHomePage
