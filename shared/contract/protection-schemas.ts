@@ -79,7 +79,7 @@ const marketingChoiceSchema = v.object({
  * Kinds of reminders. `review`: look at the account and its limits; `no-limits`: the question for limits to a
  * member without one; `statement`: the statement of a month that is over.
  */
-export const REMINDER_KINDS = ['review', 'no-limits', 'statement'] as const
+const REMINDER_KINDS = ['review', 'no-limits', 'statement'] as const
 
 const reminderSchema = v.object({
   /** Id of this reminder, which differs each time that one of its kind is due. */

@@ -13,6 +13,7 @@ test('a reminder opens on home, and each one stays closed after one tap', async 
   await advanceMemberClock(baseURL, account, { profile: 'ukgc' })
   await advanceMemberClock(baseURL, account, { aheadS: YEAR_S })
   await page.goto('/m/home?lang=en')
+  await waitForHydration(page)
   const question = page.getByRole('dialog', { name: 'Do you want to set limits?' })
   await expect(question).toBeVisible()
   expect(await findAxeFaults(page)).toEqual([])

@@ -38,7 +38,7 @@ export function OfferChoices({ choices, isSaved }: OfferChoicesProps) {
     email: t`Email`,
     sms: t`SMS`,
     notification: t`Notifications`,
-    lobby: t`On this site`,
+    lobby: t`Pop-ups`,
   }
   return (
     <PageForm form={form} className={task.page}>
@@ -47,15 +47,17 @@ export function OfferChoices({ choices, isSaved }: OfferChoicesProps) {
           <Trans>Choose which offers you get</Trans>
         </h2>
         <p>
-          <Trans>You get offers only about the products you choose, in the ways you choose.</Trans>
+          <Trans>
+            We send you offers only about the products you choose, and only in the ways you choose.
+          </Trans>
         </p>
-      </div>
-      <div role="status">
-        {isSaved && (
-          <Notice>
-            <Trans>Change saved</Trans>
-          </Notice>
-        )}
+        <div role="status">
+          {isSaved && (
+            <Notice>
+              <Trans>Change saved</Trans>
+            </Notice>
+          )}
+        </div>
       </div>
       <input type="hidden" name="isOn" value={CHOOSE_OFFERS} />
       {MARKETING_PRODUCTS.map((product) => (

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
 import { REMINDER_FIELD, type ReminderView } from '../../../../shared/areas/protection/reminder'
+import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
+import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
 import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { ButtonForm } from '../ButtonForm'
 import styles from './ReminderCard.module.css'
 import { CloseLabel, ReminderLinks, ReminderText, useReminderTitle } from './reminder-content'
 
-/** A reminder in the member centre, which one tap closes. */
-export function ReminderCard({ reminder }: { reminder: ReminderView }) {
+function Card({ reminder }: { reminder: ReminderView }) {
   const { id, kind } = reminder
   const title = useReminderTitle(reminder)
   return (
@@ -32,3 +33,10 @@ export function ReminderCard({ reminder }: { reminder: ReminderView }) {
     </section>
   )
 }
+
+/** The reminder that is due, if any, in the member centre. One tap closes it. */
+export const ReminderCard = ({ data }: { data: Deferred<ReminderView | null> }) => (
+  <InlineDeferredSection id="reminder" data={data} fallback={null}>
+    {(settled) => settled.ok && settled.value && <Card reminder={settled.value} />}
+  </InlineDeferredSection>
+)

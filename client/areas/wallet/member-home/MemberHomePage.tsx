@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { hasRight, isTrialAccountType } from '../../../../shared/accounts/account-rights'
 import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
@@ -64,8 +65,9 @@ export default function MemberHomePage() {
   const { isPlain, payments, expectsPayments, unread } = data
   // Payments that arrive after the page would push down an element that the player is about to tap.
   const isInTime = settledValue(payments) !== undefined
-  // For the same reason, a late reminder waits for the next visit.
-  const reminder = data.reminder && settledValue(data.reminder)
+  // For the same reason, a late reminder is at the end of the page.
+  const [isReminderOnTop] = useState(data.reminder !== null && settledValue(data.reminder) !== undefined)
+  const reminder = data.reminder && <ReminderCard data={data.reminder} />
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const logOut = useOverlayLink('log-out')
@@ -83,6 +85,7 @@ export default function MemberHomePage() {
   const rows = { unread, isPlain }
   const end = (
     <>
+      {!isReminderOnTop && reminder}
       <SessionTimeSummary data={data.session} />
       {payments && <LatestPayments data={payments} isOnly={!isInTime && !expectsPayments} />}
     </>
@@ -95,7 +98,7 @@ export default function MemberHomePage() {
         </PageBar>
         {data.degraded && <DegradedNotice />}
         <ProfileCard data={data.profile} own={own} isTrial={isTrial} isPlain={isPlain} />
-        {reminder?.ok && reminder.value && <ReminderCard reminder={reminder.value} />}
+        {isReminderOnTop && reminder}
         {hasRight(type, 'trial-prompts') && (
           <>
             <FreePlayCard />
