@@ -13,6 +13,7 @@ export const OVERLAY_IDS = [
   'get-app',
   'passkey-offer',
   'contract-prompt',
+  'reminder',
 ] as const
 export type OverlayId = (typeof OVERLAY_IDS)[number]
 

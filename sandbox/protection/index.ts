@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
+  answeredReminderSchema,
   confirmedLimitSchema,
   exclusionSchema,
   liftingSchema,
   limitNameSchema,
+  marketingChoicesSchema,
   marketingSchema,
   newLimitSchema,
   realityAnswerSchema,
@@ -56,10 +58,11 @@ const wireLimits = ({ now, list }: { now: number; list: LimitState[] }, currency
 })
 
 const wireProtection = (state: ProtectionState & { openBets: number }) => {
-  const { now, standing, spent, marketing, offerLimits, openBets } = state
+  const { now, standing, spent, marketing, marketingChoices, offerLimits, reminders, openBets } = state
   const { kind, ...times } = standing
   return {
-    ...{ now, marketing, offerLimits, openBets, standing: kind },
+    ...{ now, marketingChoices, offerLimits, reminders, openBets, standing: kind },
+    ...omitNulls({ marketing }),
     ...omitNulls(times),
     spent: spent && { kind: spent.kind, period: spent.period, until: spent.resetsAt },
   }
@@ -227,5 +230,17 @@ act(
   endpoints.setMarketing.path,
   marketingSchema,
   ({ isOn }) => ({ kind: 'marketing', isOn }),
+  restrictionReply,
+)
+act(
+  endpoints.setMarketingChoices.path,
+  marketingChoicesSchema,
+  ({ choices }) => ({ kind: 'marketing-choices', choices }),
+  restrictionReply,
+)
+act(
+  endpoints.answerReminder.path,
+  answeredReminderSchema,
+  ({ id }) => ({ kind: 'answer-reminder', id }),
   restrictionReply,
 )

@@ -49,6 +49,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   // Messages of the announcements, which load automatically on the home page.
   popup: ['client/areas/support/popup'],
+  // Messages of reminders, which load on the home page when one is due.
+  reminder: ['client/areas/protection/reminder', 'client/areas/protection/use-duration-formats.ts'],
   // Messages of public modules that are folders are few, so every page loads them. Messages of public modules
   // that are files stay in the catalog of their area.
   [SHELL_CATALOG]: PUBLIC_MODULES.filter((path) => !path.includes('.')),

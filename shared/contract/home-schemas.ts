@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MARKETING_PRODUCTS } from '../protection/marketing-choices'
 import {
   colourSchema,
   currencyCodeSchema,
@@ -46,6 +47,8 @@ export const popupSchema = v.object({
   image: v.optional(webUrlSchema),
   imageRtl: v.optional(webUrlSchema),
   promotionType: v.optional(text(40)),
+  /** Product that the popup's offer is about; absent: several, or not reported. */
+  product: v.optional(v.picklist(MARKETING_PRODUCTS)),
   execution: v.picklist(['A', 'B', 'F']),
 })
 export const popupsSchema = v.object({ list: listOf(popupSchema, 50) })

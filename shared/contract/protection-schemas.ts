@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MARKETING_CHANNELS, MARKETING_PRODUCTS } from '../protection/marketing-choices'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../protection/rules'
 import { VERIFICATION_STATES } from './account-payloads'
 import {
@@ -69,6 +70,26 @@ export const newLimitSchema = v.object({ ...limitName, amount: allowance })
 export const confirmedLimitSchema = v.object({ ...limitName, amount: v.nullable(allowance) })
 export const limitNameSchema = v.object(limitName)
 
+/** A product and a channel of which the member wants offers. */
+const marketingChoiceSchema = v.object({
+  product: v.picklist(MARKETING_PRODUCTS),
+  channel: v.picklist(MARKETING_CHANNELS),
+})
+
+/**
+ * Kinds of reminders. `review`: look at the account and its limits; `no-limits`: the question for limits to a
+ * member without one; `statement`: the statement of a month that is over.
+ */
+const REMINDER_KINDS = ['review', 'no-limits', 'statement'] as const
+
+const reminderSchema = v.object({
+  /** Id of this reminder, which differs each time that one of its kind is due. */
+  id: idSchema,
+  kind: v.picklist(REMINDER_KINDS),
+  /** Month of the statement, such as 2026-11; only of the kind `statement`. */
+  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+})
+
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
 /**
@@ -91,8 +112,16 @@ export const protectionSchema = v.object({
   liftedAt: v.optional(instantSchema),
   /** The player limit that is used up; null: none is used up. */
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instantSchema) })), null),
-  /** True when the member wants promotional messages and offers. */
-  marketing: v.optional(flagSchema, true),
+  /**
+   * True when the member wants promotional messages and offers; false: none at all. Absent: no, except that a
+   * member with `marketingChoices` can open promotions until they turn all offers off.
+   */
+  marketing: v.optional(flagSchema),
+  /**
+   * Offers in messages and popups that the member has chosen; a pair that is not listed is off. Absent: the
+   * platform knows only `marketing`, so the lobby does not ask by product and channel.
+   */
+  marketingChoices: v.optional(listOf(marketingChoiceSchema, 100)),
   /**
    * True when the member has not set a limit and was not offered one yet. The lobby offers limits once, after
    * the registration or before the first game or deposit.
@@ -103,6 +132,8 @@ export const protectionSchema = v.object({
    * and deposit only after it is `verified`; absent: not reported.
    */
   identity: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'review')),
+  /** Reminders that are due and not yet answered, most important first. The lobby shows one after the login. */
+  reminders: v.optional(listOf(reminderSchema, 10), []),
   /** Number of unsettled bets, which prevent closing the account; absent: not reported. */
   openBets: v.optional(countSchema),
 })
@@ -147,6 +178,11 @@ export const timeOutSchema = v.object({ hours: countSchema })
 export const exclusionSchema = v.object({ months: v.nullable(countSchema) })
 export const liftingSchema = v.object({ reason: text(500) })
 export const marketingSchema = v.object({ isOn: v.boolean() })
+/** Body with all choices of the member, which replace the earlier ones. */
+export const marketingChoicesSchema = v.object({
+  choices: v.pipe(v.array(marketingChoiceSchema), v.maxLength(100)),
+})
+export const answeredReminderSchema = v.object({ id: idSchema })
 
 /** Error codes for restrictions because of which a member may neither play nor deposit. */
 export const RESTRICTION_ERRORS = ['protection.timeout', 'protection.excluded', 'protection.closed'] as const

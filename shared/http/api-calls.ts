@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { BlankEnv, BlankInput } from 'hono/types'
+import type { ReminderView } from '../areas/protection/reminder'
 import type { AnnouncementPopupList } from '../areas/support/popups'
 import type { UnreadCountsReply } from '../areas/support/unread-badge-counts'
 import type { Captcha, CheckResult, Puzzle, PuzzleResult } from '../contract/account-schemas'
@@ -171,6 +172,8 @@ export type ApiRoutes = {
   '/passkeys/withdrawal': {
     $post: Answers<PasskeyRequestOptions, { json: { amount: string; account: string; key: string } }>
   }
+  /** Returns the reminder that is due; null: none. */
+  '/reminder': { $get: Answers<{ reminder: ReminderView | null }> }
   '/popups': { $get: Answers<AnnouncementPopupList> }
   '/unread': { $get: Answers<UnreadCountsReply> }
   /** Returns the kinds of agents' contracts with an offer that waits for the member's answer. */

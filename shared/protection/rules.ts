@@ -83,6 +83,14 @@ export interface ProtectionRules {
   identityBeforePlay: boolean
   /** True when a member must acknowledge how money is protected before the first deposit. */
   fundsNoticeRequired: boolean
+  reminders: {
+    /** Months after which a member is reminded to review the account and its limits; null: never. */
+    reviewMonths: number | null
+    /** Months after which a member without limits is asked again; null: a member is asked only once. */
+    noLimitsMonths: number | null
+  }
+  /** True when popups with offers need consent to offers in the lobby, by product. */
+  popupsNeedConsent: boolean
 }
 
 const usual: ProtectionRules = {
@@ -95,6 +103,8 @@ const usual: ProtectionRules = {
   complaints: { acknowledgeMs: null, finalAnswerMs: null },
   identityBeforePlay: false,
   fundsNoticeRequired: false,
+  reminders: { reviewMonths: null, noLimitsMonths: null },
+  popupsNeedConsent: false,
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -116,6 +126,8 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     complaints: { acknowledgeMs: DAY_MS, finalAnswerMs: 56 * DAY_MS },
     identityBeforePlay: true,
     fundsNoticeRequired: true,
+    reminders: { reviewMonths: 6, noLimitsMonths: 12 },
+    popupsNeedConsent: true,
   },
 }
 

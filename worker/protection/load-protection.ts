@@ -16,10 +16,17 @@ export const listRemainingLimits = (list: readonly ProtectionLimit[]): Remaining
   )
 
 /**
- * True when promotions may be shown to a member: no restriction, no limit reached, and consent to marketing.
+ * True unless the member has turned all offers off. Members who choose offers by product and channel can open
+ * promotions without any choice; of all others, the platform must report consent.
  */
-export const canShowOffers = ({ standing, spent, marketing }: Protection): boolean =>
-  standing === 'none' && spent === null && marketing
+export const wantsOffers = ({
+  marketing,
+  marketingChoices,
+}: Pick<Protection, 'marketing' | 'marketingChoices'>): boolean => marketing ?? marketingChoices !== undefined
+
+/** True when promotions may be shown to a member: no restriction, no limit reached, and offers not refused. */
+export const canShowOffers = (found: Protection): boolean =>
+  found.standing === 'none' && found.spent === null && wantsOffers(found)
 
 /**
  * Returns the fields of a member's protection that a session stores. Times are converted to the worker's

@@ -5,7 +5,8 @@ import {
   type RestrictionError,
 } from '../../shared/contract/protection-schemas'
 import { href } from '../../shared/paths'
-import { type ComplianceProfile, protectionRules } from '../../shared/protection/rules'
+import { MARKETING_PRODUCTS, type MarketingProduct } from '../../shared/protection/marketing-choices'
+import { type ComplianceProfile, type ProtectionRules, protectionRules } from '../../shared/protection/rules'
 import { fetchProtection } from '../platform/calls/protection-calls'
 import { PlatformError } from '../platform/transport/error'
 import type { PlatformContext } from '../platform/transport/request-platform'
@@ -131,16 +132,40 @@ export async function checkPlay(
   )
 }
 
+/** Loads a member's protection for offers; null when it is unknown. */
+const loadForOffers = (platform: PlatformContext, session: MemberSession): Promise<Protection | null> =>
+  // An ended session is not reported as an error here, because the page around the offers reports it.
+  loadProtection(platform, session).catch((error: unknown) => {
+    if (error instanceof PlatformError) return null
+    throw error
+  })
+
 /**
  * True when promotions may be shown to a visitor. False for a member who takes a break, is self-excluded, has
  * reached a limit or has refused promotions, and while any of this is unknown.
  */
 export async function mayReceiveOffers(platform: PlatformContext, session: VisitorSession): Promise<boolean> {
   if (!isProtected(session)) return true
-  // An ended session is not reported as an error here, because the page around the popup reports it.
-  const found = await loadProtection(platform, session).catch((error: unknown) => {
-    if (error instanceof PlatformError) return null
-    throw error
-  })
+  const found = await loadForOffers(platform, session)
   return found !== null && canShowOffers(found)
+}
+
+/**
+ * Returns the test for popups that may be shown to a visitor without a request. None while a reminder is due,
+ * so that a reminder never comes with an offer. A popup without a product needs consent for all products.
+ */
+export async function loadPopupPermission(
+  platform: PlatformContext,
+  session: VisitorSession,
+  { popupsNeedConsent }: Pick<ProtectionRules, 'popupsNeedConsent'>,
+): Promise<(popup: { product?: MarketingProduct | undefined }) => boolean> {
+  if (!isProtected(session)) return () => true
+  const found = await loadForOffers(platform, session)
+  if (found === null || !canShowOffers(found) || found.reminders.length > 0) return () => false
+  const { marketingChoices: choices } = found
+  if (!popupsNeedConsent || choices === undefined) return () => true
+  return ({ product }) =>
+    (product === undefined ? MARKETING_PRODUCTS : [product]).every((one) =>
+      choices.some((choice) => choice.product === one && choice.channel === 'lobby'),
+    )
 }

@@ -9,7 +9,7 @@ import type { LimitKey, LimitState, ProtectionRefusal } from './protection-state
 
 const DAY_MS = 86_400_000
 /** Offset of the operator's time zone (Dhaka) from UTC all year, ms. */
-const AHEAD_MS = 6 * 3_600_000
+export const AHEAD_MS = 6 * 3_600_000
 /** Weekday of 1 January 1970, a Thursday, counted from Monday. */
 const THURSDAY = 3
 

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/protection/rules'
 import { isMemberAccount, type LedgerAccount, type RoundRecord } from '../transaction'
 import { LimitLedger } from './limit-ledger'
+import { MarketingConsent } from './marketing-consent'
 import { PlaySessionLedger } from './play-session-ledger'
 import type {
   LimitState,
@@ -18,6 +19,7 @@ import type {
   ProtectionState,
   ProtectionTesterChange,
 } from './protection-state'
+import { ReminderLedger } from './reminder-ledger'
 import { ProtectionSettings, RestrictionLedger } from './restriction-ledger'
 
 const MINUTE_MS = 60_000
@@ -39,16 +41,22 @@ export class MemberProtection {
   readonly #plays: PlaySessionLedger
   readonly #limits: LimitLedger
   readonly #standing: RestrictionLedger
+  readonly #reminders: ReminderLedger
+  readonly #marketing: MarketingConsent
 
   constructor(storage: DurableObjectStorage) {
     this.#settings = new ProtectionSettings(storage)
     this.#plays = new PlaySessionLedger(storage)
     this.#limits = new LimitLedger(storage, (kind, since) => this.#used(kind, since))
     this.#standing = new RestrictionLedger(this.#settings)
+    this.#marketing = new MarketingConsent(this.#settings)
+    this.#reminders = new ReminderLedger(this.#settings)
   }
 
   /** Initialises the member's protection, once, when the wallet is opened. */
   open(seed: ProtectionHistory, now: number): void {
+    const oldestHours = Math.max(0, ...seed.map(({ hoursAgo }) => hoursAgo))
+    this.#reminders.open(now - oldestHours * HOUR_MS, now, seed.length > 0)
     for (const { change, hoursAgo } of seed) {
       const refusal = this.#changed(change, now - hoursAgo * HOUR_MS, { balances: [], openPayments: 0 })
       if (refusal) throw new Error(`The seed of a member's protection is refused: ${refusal}`)
@@ -60,11 +68,12 @@ export class MemberProtection {
     const spent = (['deposit', 'wager', 'loss', 'time'] as const)
       .map((kind) => this.#limits.passedBy(kind, 1, memberNow))
       .find((limit) => limit !== undefined)
+    const standing = this.#standing.now(memberNow, this.#rules())
     return {
-      now: memberNow,
-      standing: this.#standing.now(memberNow, this.#rules()),
+      ...{ now: memberNow, standing },
       spent: spent ?? null,
-      marketing: this.#settings.get('marketing', true),
+      ...this.#marketing.state(),
+      reminders: standing.kind === 'none' ? this.#reminders.due(this.#reminderState(memberNow)) : [],
       offerLimits: !this.#settings.get('limits-offered', false) && this.#limits.list(memberNow).length === 0,
     }
   }
@@ -187,6 +196,7 @@ export class MemberProtection {
       case 'keep-limit':
         return void this.#limits.keep(change.limit)
       case 'limits-offered':
+        this.#reminders.noteLimitsAsked(memberNow)
         return void this.#settings.set('limits-offered', true)
       case 'interval':
         return this.#setInterval(change.minutes, memberNow, rules)
@@ -195,13 +205,34 @@ export class MemberProtection {
       case 'time-out':
         return this.#standing.takeTimeOut(change.hours, memberNow, rules) ?? this.#stop()
       case 'exclude':
-        return this.#standing.exclude(change.months, memberNow, rules) ?? this.#stop()
+        return this.#exclude(change.months, memberNow, rules)
       case 'ask-lifting':
         return this.#standing.askLifting(change.reason, memberNow, rules)
       case 'close':
         return this.#close(memberNow, rules, holdings)
       case 'marketing':
-        return void this.#settings.set('marketing', change.isOn)
+        return this.#marketing.turn(change.isOn, this.#standing.refusal(memberNow, rules))
+      case 'marketing-choices':
+        return this.#marketing.choose(change.choices, this.#standing.refusal(memberNow, rules))
+      case 'answer-reminder':
+        return void this.#reminders.answer(change.id, this.#reminderState(memberNow))
+    }
+  }
+
+  /** Excludes the member, which also withdraws the consent to offers beyond the end of the exclusion. */
+  #exclude(months: number | null, memberNow: number, rules: ProtectionRules) {
+    const refusal = this.#standing.exclude(months, memberNow, rules)
+    if (refusal) return refusal
+    this.#marketing.withdraw()
+    return this.#stop()
+  }
+
+  #reminderState(memberNow: number) {
+    return {
+      now: memberNow,
+      rules: this.#rules(),
+      hasLimit: this.#limits.list(memberNow).some(({ amount }) => amount !== null),
+      hasMovement: (from: number, until: number) => this.#plays.hasMovement(from, until),
     }
   }
 

@@ -114,6 +114,16 @@ export class PlaySessionLedger {
     return Math.floor((sum?.ms ?? 0) / 60_000)
   }
 
+  /** True when the member played, deposited or withdrew between two instants. */
+  hasMovement(from: number, until: number): boolean {
+    const [found] = this.#rows<{ found: number }>(
+      `SELECT EXISTS (SELECT 1 FROM protection_round WHERE at >= ?1 AND at < ?2)
+           OR EXISTS (SELECT 1 FROM payment WHERE created_at >= ?1 AND created_at < ?2) AS found`,
+      ...[from, until],
+    )
+    return found?.found === 1
+  }
+
   #goesOn({ until_at, is_over }: Span, now: number): boolean {
     return is_over === 0 && now - until_at <= PAUSE_MS
   }

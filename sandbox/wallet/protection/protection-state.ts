@@ -1,4 +1,5 @@
 import type { PlayError, ProtectionError, RealityAnswer } from '../../../shared/contract/protection-schemas'
+import type { MarketingChoice } from '../../../shared/protection/marketing-choices'
 import type { ComplianceProfile, LimitKind, LimitPeriod } from '../../../shared/protection/rules'
 
 /** Identifies a limit of player protection by what it limits and in which period. */
@@ -40,12 +41,20 @@ export interface PlaySession {
   timeLeftMs: number | null
 }
 
+/** A reminder that the member has not answered. `month` is the month of a statement. */
+export type DueReminder =
+  | { id: string; kind: 'review' | 'no-limits' }
+  | { id: string; kind: 'statement'; month: string }
+
 export interface ProtectionState {
   /** Current time by the member's clock, which testers can advance, ms since the epoch. */
   now: number
   standing: MemberRestriction
   spent: LimitState | null
-  marketing: boolean
+  /** The member's choice about all offers; null: not chosen. */
+  marketing: boolean | null
+  marketingChoices: MarketingChoice[]
+  reminders: DueReminder[]
   /** True when the member has neither set a limit nor been offered one. */
   offerLimits: boolean
 }
@@ -64,6 +73,8 @@ export type ProtectionChange =
   | { kind: 'ask-lifting'; reason: string }
   | { kind: 'close' | 'limits-offered' }
   | { kind: 'marketing'; isOn: boolean }
+  | { kind: 'marketing-choices'; choices: MarketingChoice[] }
+  | { kind: 'answer-reminder'; id: string }
 
 /** Changes of a member's protection that only testers can make. */
 export interface ProtectionTesterChange {

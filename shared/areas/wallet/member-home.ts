@@ -3,6 +3,7 @@ import type { PendingPayment } from '../../http/api-calls'
 import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'
 import type { MemberSummary } from '../../page-data/shell-data'
+import type { ReminderView } from '../protection/reminder'
 import type { UnreadBadgeCounts } from '../support/unread-badge-counts'
 
 export interface MemberProfile extends Pick<MemberSummary, 'icon' | 'vip'> {
@@ -51,7 +52,17 @@ export interface MemberHomeData {
    * not require that.
    */
   mustVerify: Deferred<boolean> | null
+  /** Reminder that is due; the deferred value is null when none is. Null for accounts without limits. */
+  reminder: Deferred<ReminderView | null> | null
   session: Deferred<SessionTime>
   /** True when some data is missing: the page is shown, but not cached. */
   degraded: boolean
+}
+
+/** Contract of the form that answers the reminder. */
+export interface MemberHomeContract {
+  field: never
+  echo: never
+  state: never
+  extra: Record<never, never>
 }

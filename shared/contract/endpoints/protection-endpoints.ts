@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { MODULE_IDS } from '../../config/module-ids'
 import {
+  answeredReminderSchema,
   confirmedLimitSchema,
   exclusionSchema,
   liftingSchema,
   limitNameSchema,
   limitsSchema,
+  marketingChoicesSchema,
   marketingSchema,
   newLimitSchema,
   PROTECTION_ERRORS,
@@ -134,8 +136,23 @@ export const protectionEndpoints = {
   },
   setMarketing: {
     ...restrictionAction,
-    about: 'Whether the member wants promotional messages and offers.',
+    about:
+      'Whether the member wants promotional messages and offers. Refused with `isOn` during a break or exclusion; an exclusion withdraws all consent.',
     path: `${PROTECTION}/marketing`,
     body: marketingSchema,
+  },
+  setMarketingChoices: {
+    ...restrictionAction,
+    about:
+      'Replaces the products and channels of which the member wants offers. Optional: called only if `protection` has `marketingChoices`. During a break or exclusion only an empty list is accepted.',
+    path: `${PROTECTION}/marketing/choices`,
+    body: marketingChoicesSchema,
+  },
+  answerReminder: {
+    ...restrictionAction,
+    about:
+      'Notes that the member has seen and closed a reminder. Optional: called only if `protection` has `reminders`. An id that is not due changes nothing.',
+    path: `${PROTECTION}/reminders/answered`,
+    body: answeredReminderSchema,
   },
 } as const satisfies Record<string, Endpoint>

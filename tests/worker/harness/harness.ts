@@ -91,7 +91,11 @@ export interface Lobby extends AsyncDisposable {
    * Posts a form as the lobby’s pages do without scripts.
    * @param headers added to the browser’s headers
    */
-  postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  postForm(
+    path: string,
+    fields: Record<string, string> | URLSearchParams,
+    headers?: Record<string, string>,
+  ): Promise<Response>
   /** The lobby’s local URL, for tests that open sockets. */
   base: URL
   /** Sends exactly this path and these headers over a socket; no URL parser normalises them. */

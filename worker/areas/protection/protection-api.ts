@@ -9,12 +9,14 @@ import {
 } from '../../../shared/protection/reality-check-view'
 import { refuseOtherMethods, requireNoQuery, validateJson, validateParams } from '../../json-api/validate'
 import { settle } from '../../loading/settle'
+import { readTimeZone } from '../../negotiation/preferences'
 import { answerRealityCheck, fetchLimits, fetchRealityClock } from '../../platform/calls/protection-calls'
 import { PlatformError } from '../../platform/transport/error'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { listRemainingLimits } from '../../protection/load-protection'
 import { createProblemResponse } from '../../security/problem'
 import { type MemberAppEnv, requireMember, requirePageSession } from '../../session/api-access'
+import { loadReminder } from './load-reminder'
 
 /**
  * Loads the limits that a reality check displays. Null if none are displayed, or if they fail to load; the
@@ -51,10 +53,15 @@ const query = validateParams('query', v.strictObject({ playing: v.optional(v.lit
 const answer = v.strictObject(realityAnswerSchema.entries)
 
 /**
- * JSON calls of the reality check on a page with a game. The platform stores the state of the check, so that
+ * JSON calls for the reminder on home, and for the reality check on a page with a game. The platform stores the state of the check, so that
  * neither a reload nor another tab resets it.
  */
 export const protectionApi = new Hono<MemberAppEnv>()
+  .get('/reminder', requireMember, requirePageSession, requireNoQuery, async (c) => {
+    const { platform, member: session } = c.var
+    return c.json({ reminder: await loadReminder({ platform, session, timeZone: readTimeZone(c) }) })
+  })
+  .all('/reminder', refuseOtherMethods('GET', 'HEAD'))
   .get('/reality', requireMember, requirePageSession, query, async (c) => {
     const { platform, member } = c.var
     const clock = await fetchRealityClock(platform, member.token, c.req.valid('query').playing === '1')

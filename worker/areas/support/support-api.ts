@@ -5,6 +5,7 @@ import type { UnreadCountsReply } from '../../../shared/areas/support/unread-bad
 import type { SupportedLanguage } from '../../../shared/config/languages'
 import { idSchema } from '../../../shared/contract/field-schemas'
 import type { Popup } from '../../../shared/contract/home-schemas'
+import { protectionRules } from '../../../shared/protection/rules'
 import { refuseOtherMethods, requireEmptyBody, requireNoQuery, validateParams } from '../../json-api/validate'
 import { gatherPageData } from '../../loading/gather'
 import { fetchPopups } from '../../platform/calls/home-calls'
@@ -14,7 +15,7 @@ import {
   markInboxMessageRead,
 } from '../../platform/calls/support-calls'
 import { PlatformError } from '../../platform/transport/error'
-import { mayReceiveOffers } from '../../protection/permissions'
+import { loadPopupPermission } from '../../protection/permissions'
 import { findPublicOrigin } from '../../security/origins'
 import { createProblemResponse } from '../../security/problem'
 import { type MemberAppEnv, requireMember, requireMemberRight } from '../../session/api-access'
@@ -64,11 +65,12 @@ export const supportApi = new Hono<MemberAppEnv>()
   .get('/popups', requireNoQuery, async (c) => {
     // If the platform fails, there are no popups. Visitors need not see an error.
     const { platform, session, language } = c.var
-    const [{ popups: found }, getsOffers] = await Promise.all([
+    const [{ popups: found }, mayShow] = await Promise.all([
       gatherPageData(platform, { popups: fetchPopups }),
-      mayReceiveOffers(platform, session),
+      loadPopupPermission(platform, session, protectionRules(productConfig.complianceProfile)),
     ])
-    return c.json(popupsForVisitor(getsOffers ? (found?.list ?? []) : [], session, Date.now(), language.dir))
+    const allowed = found?.list.filter(mayShow) ?? []
+    return c.json(popupsForVisitor(allowed, session, Date.now(), language.dir))
   })
   .all('/popups', refuseOtherMethods('GET', 'HEAD'))
 

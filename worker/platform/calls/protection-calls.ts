@@ -1,4 +1,5 @@
 import type { RealityAnswer } from '../../../shared/contract/protection-schemas'
+import type { MarketingChoice } from '../../../shared/protection/marketing-choices'
 import type { LimitKind, LimitPeriod } from '../../../shared/protection/rules'
 import type { PlatformContext } from '../transport/request-platform'
 import { memberCall } from '../transport/typed-call'
@@ -52,6 +53,13 @@ export const closeAccount = (ctx: PlatformContext, token: string) =>
 
 export const setMarketingConsent = (ctx: PlatformContext, token: string, isOn: boolean) =>
   memberCall(ctx, { name: 'setMarketing', token, body: { isOn } })
+
+/** Replaces the products and channels of which the member wants offers. */
+export const setMarketingChoices = (ctx: PlatformContext, token: string, choices: MarketingChoice[]) =>
+  memberCall(ctx, { name: 'setMarketingChoices', token, body: { choices } })
+
+export const answerReminder = (ctx: PlatformContext, token: string, id: string) =>
+  memberCall(ctx, { name: 'answerReminder', token, body: { id } })
 
 /**
  * Loads the member's protection status, which determines whether the member may play, deposit and receive

@@ -4,7 +4,10 @@ import type { Game } from '../../../../shared/contract/game-schemas'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
+import { useShell } from '../../../data/use-shell'
+import { hasRealMoneyWallet } from '../../../shell/bars/bottom-bar-entries'
 import { RetryLink } from '../../../ui/Notice/RetryLink'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { SectionLink } from '../../../ui/Section/Section'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../../games/tile/GamesRail'
 import { useCurrentFavourites } from '../../games/tile/use-current-favourites'
@@ -32,18 +35,26 @@ function Rail({ games }: { games: readonly Game[] }) {
  */
 export function FavouritesRail({ favourites }: { favourites: Deferred<Game[]> }) {
   const { t } = useLingui()
+  const { session } = useShell()
   const loading = <GamesRailSkeleton {...block} label={t`Loading your favourites`} />
   return (
-    <DeferredSection id="favourites" data={favourites} fallback={loading}>
-      {(settled) =>
-        settled.ok ? (
-          <Rail games={settled.value} />
-        ) : (
-          <p className={styles.failed}>
-            <Trans>We couldn’t load your favourites.</Trans> <RetryLink />
-          </p>
-        )
-      }
-    </DeferredSection>
+    <>
+      <DeferredSection id="favourites" data={favourites} fallback={loading}>
+        {(settled) =>
+          settled.ok ? (
+            <Rail games={settled.value} />
+          ) : (
+            <p className={styles.failed}>
+              <Trans>We couldn’t load your favourites.</Trans> <RetryLink />
+            </p>
+          )
+        }
+      </DeferredSection>
+      {hasRealMoneyWallet(session) && (
+        <PageLink to={href('limits')} className={styles.limits}>
+          <Trans>Your limits</Trans>
+        </PageLink>
+      )}
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import { AccountRequiredMessage } from '../AccountRequiredMessage'
+import { OfferChoices } from './OfferChoices'
 
 function State({ isOn }: { isOn: boolean }) {
   return isOn ? (
@@ -39,14 +40,21 @@ function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsentView, '
   )
 }
 
-function Choice({ isOn, ...why }: MarketingConsentView & { isOn: boolean }) {
+/** Form that turns all offers off, or on again. A restricted member can only turn them off. */
+function Choice({ isOn, choices, ...why }: MarketingConsentView & { isOn: boolean }) {
   const form = usePageForm<MarketingContract>({ id: 'marketing', echo, schema: marketingFormSchema })
   return (
     <PageForm form={form} className={task.page}>
       <div className={task.intro}>
-        <h2>
-          <State isOn={isOn} />
-        </h2>
+        {choices === null || !isOn ? (
+          <h2>
+            <State isOn={isOn} />
+          </h2>
+        ) : (
+          <h2>
+            <Trans>Turn off offers</Trans>
+          </h2>
+        )}
         <p>
           <Trans>
             This setting covers promotions and bonuses on this site, and messages about them. You keep
@@ -55,17 +63,21 @@ function Choice({ isOn, ...why }: MarketingConsentView & { isOn: boolean }) {
         </p>
       </div>
       <NoMarketingReason {...why} />
-      <input type="hidden" name="isOn" value={isOn ? 'off' : 'on'} />
-      <Button type="submit" size="large" block busy={form.busy}>
-        {isOn ? <Trans>Turn off offers</Trans> : <Trans>Turn on offers</Trans>}
-      </Button>
+      {(isOn || why.standing === 'none') && (
+        <>
+          <input type="hidden" name="isOn" value={isOn ? 'off' : 'on'} />
+          <Button type="submit" size="large" block busy={form.busy}>
+            {isOn ? <Trans>Turn off offers</Trans> : <Trans>Turn on offers</Trans>}
+          </Button>
+        </>
+      )}
     </PageForm>
   )
 }
 
 /** Page where members give or withdraw their consent to offers and advertising. */
 export default function MarketingPage() {
-  const { isAllowed, consent } = useLoaderData<MarketingData>()
+  const { isAllowed, consent, isSaved } = useLoaderData<MarketingData>()
   if (!isAllowed || !consent) return <AccountRequiredMessage />
   return (
     <InlineDeferredSection
@@ -75,7 +87,12 @@ export default function MarketingPage() {
     >
       {(settled) =>
         settled.ok && settled.value.isOn !== null ? (
-          <Choice {...settled.value} isOn={settled.value.isOn} />
+          <>
+            {settled.value.isOn && settled.value.choices && (
+              <OfferChoices choices={settled.value.choices} isSaved={isSaved} />
+            )}
+            <Choice {...settled.value} isOn={settled.value.isOn} />
+          </>
         ) : (
           <LoadFailedNotice />
         )

@@ -25,7 +25,12 @@ import { withLostResponseError } from '../lost-response-error'
 import { PaymentLink, PreviousAttemptNotice } from '../PreviousAttemptNotice'
 import { BonusChoice } from './BonusChoice'
 import styles from './DepositForm.module.css'
-import { DepositLimitExceededNotice, DepositLimitNote, DepositRangeText } from './DepositLimitNote'
+import {
+  DepositLimitExceededNotice,
+  DepositLimitNote,
+  DepositRangeText,
+  LimitsLink,
+} from './DepositLimitNote'
 import { DepositPreview } from './DepositPreview'
 import { FundsNotice } from './FundsNotice'
 import { PaymentChannelChoice } from './PaymentChannelChoice'
@@ -131,7 +136,7 @@ export function DepositForm(props: FormProps) {
           onChange={setTyped}
         />
         {limit && <DepositLimitNote limit={limit} currency={currency} />}
-        {!limit && form.errors.amount === 'deposit.limit' && <DepositLimitExceededNotice />}
+        {!limit && (form.errors.amount === 'deposit.limit' ? <DepositLimitExceededNotice /> : <LimitsLink />)}
         <PaymentChannelChoice
           settings={settings}
           loadedAt={loadedAt}

@@ -14,7 +14,8 @@ interface DepositLimitNoteProps {
   currency: Currency
 }
 
-const LimitsLink = () => (
+/** Link to the page where the player sets limits. */
+export const LimitsLink = () => (
   <PageLink to={href('limits')} className={textStyles.linkLine}>
     <Trans>Your limits</Trans>
   </PageLink>

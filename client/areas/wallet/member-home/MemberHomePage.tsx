@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { hasRight, isTrialAccountType } from '../../../../shared/accounts/account-rights'
 import type { MemberHomeData } from '../../../../shared/areas/wallet/member-home'
@@ -18,6 +19,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { IconAnchor } from '../../../ui/IconButton/IconButton'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import stack from '../../../ui/stack.module.css'
+import { ReminderCard } from '../../protection/reminder/ReminderCard'
 import { FreePlayCard } from './FreePlayCard'
 import { LatestPayments, MemberPayments, PaymentsInReservedSpace } from './MemberPayments'
 import { getMemberCentreLinks } from './member-centre-links'
@@ -64,6 +66,9 @@ export default function MemberHomePage() {
   const { isPlain, payments, expectsPayments, unread } = data
   // Payments that arrive after the page would push down an element that the player is about to tap.
   const isInTime = settledValue(payments) !== undefined
+  // For the same reason, a late reminder is at the end of the page.
+  const [isReminderOnTop] = useState(data.reminder !== null && settledValue(data.reminder) !== undefined)
+  const reminder = data.reminder && <ReminderCard data={data.reminder} />
   const shell = useShell()
   const runsAsApp = useRunsAsApp()
   const logOut = useOverlayLink('log-out')
@@ -81,6 +86,7 @@ export default function MemberHomePage() {
   const rows = { unread, isPlain }
   const end = (
     <>
+      {!isReminderOnTop && reminder}
       <SessionTimeSummary data={data.session} />
       {payments && <LatestPayments data={payments} isOnly={!isInTime && !expectsPayments} />}
     </>
@@ -93,6 +99,7 @@ export default function MemberHomePage() {
         </PageBar>
         {data.degraded && <DegradedNotice />}
         <ProfileCard data={data.profile} own={own} isTrial={isTrial} isPlain={isPlain} />
+        {isReminderOnTop && reminder}
         {hasRight(type, 'trial-prompts') && (
           <>
             <FreePlayCard />

@@ -27,6 +27,7 @@ test('lists every page of the member centre that the operator offers', () => {
     'security',
     'verification',
     'payout-accounts',
+    'limits',
     'player-protection',
     'service',
     'help',

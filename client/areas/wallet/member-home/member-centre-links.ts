@@ -98,6 +98,7 @@ export function getMemberCentreLinks({
         msg`Verification`,
       ),
       ...entry(hasRight(type, 'withdraw'), 'payout-accounts', 'bank', msg`Payout accounts`),
+      ...entry(isReal, 'limits', 'gauge', msg`Limits`),
       ...entry(true, 'player-protection', 'shield-check', msg`Player protection`, {
         note: msg`Limits and breaks`,
       }),

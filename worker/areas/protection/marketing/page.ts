@@ -1,5 +1,6 @@
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
+  CHOOSE_OFFERS,
   echo,
   type MarketingConsentView,
   type MarketingContract,
@@ -7,12 +8,13 @@ import {
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
 import { href } from '../../../../shared/paths'
+import { parseMarketingChoices } from '../../../../shared/protection/marketing-choices'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { settleOrStream } from '../../../loading/settle'
 import type { MemberContext } from '../../../page-context'
-import { setMarketingConsent } from '../../../platform/calls/protection-calls'
+import { setMarketingChoices, setMarketingConsent } from '../../../platform/calls/protection-calls'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
-import { loadProtection, recordProtectionIfChanged } from '../../../protection/load-protection'
+import { loadProtection, recordProtectionIfChanged, wantsOffers } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { toProtectionError } from '../begin-time-off'
@@ -20,35 +22,52 @@ import { toProtectionError } from '../begin-time-off'
 async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<MarketingConsentView> {
   const found = await loadProtection(platform, session)
   return {
-    isOn: found?.marketing ?? null,
+    isOn: found && wantsOffers(found),
+    choices: (found?.standing === 'none' && found.marketingChoices) || null,
     standing: found?.standing ?? 'unknown',
     isAtLimit: found !== null && found.spent !== null,
   }
 }
 
+/**
+ * Returns the refusal of a form that turns offers on; null when the member may. The platform is asked,
+ * because a restriction may have begun on another device.
+ */
+async function refuseConsent({ platform, session }: MemberContext) {
+  const found = await loadProtection(platform, session)
+  if (found === null) return { error: 'protection-unknown' } as const
+  return found.standing === 'none' ? null : ({ error: 'protection-no-offers' } as const)
+}
+
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<MarketingContract>> {
-  const { session } = context
-  const posted = readTextFields(form)
-  const { platform } = context
-  const checked = checkForm(marketingFormSchema, posted)
+  const { session, platform } = context
+  const checked = checkForm(marketingFormSchema, readTextFields(form))
   if (!checked.ok) return { error: 'unknown' }
+  const { isOn } = checked.values
+  const choices = isOn === CHOOSE_OFFERS ? parseMarketingChoices(form.getAll('choice')) : null
   try {
-    const found = await setMarketingConsent(platform, session.token, checked.values.isOn === 'on')
+    if (choices === null ? isOn === 'on' : choices.length > 0) {
+      const refused = await refuseConsent(context)
+      if (refused) return refused
+    }
+    const found = await (choices === null
+      ? setMarketingConsent(platform, session.token, isOn === 'on')
+      : setMarketingChoices(platform, session.token, choices))
     await recordProtectionIfChanged(platform, session, found, Date.now())
   } catch (error) {
     return toProtectionError(error)
   }
-  return { redirect: href('marketing') }
+  return { redirect: href('marketing', choices === null ? {} : { done: 'yes' }) }
 }
 
 /** Page for the member's consent to offers and advertising. */
 const marketingPage: WorkerPage<MarketingData, keyof MarketingData, MarketingContract> = {
-  member: async ({ session, platform }) => {
+  member: async ({ session, platform, url }) => {
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) {
-      return { isAllowed: false, consent: null }
+      return { isAllowed: false, consent: null, isSaved: false }
     }
     const { part } = await settleOrStream(loadConsent(platform, session), 'consent', platform)
-    return { isAllowed: true, consent: part }
+    return { isAllowed: true, consent: part, isSaved: url.searchParams.get('done') !== null }
   },
   awaitsMember: true,
   cache: PRIVATE_PAGE,

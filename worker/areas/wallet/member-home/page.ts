@@ -1,24 +1,31 @@
-import { hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
+import * as v from 'valibot'
+import { hasFormalAccount, hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
+import { REMINDER_FIELD } from '../../../../shared/areas/protection/reminder'
 import type {
+  MemberHomeContract,
   MemberHomeData,
   MemberProfile,
   VipLevelProgress,
 } from '../../../../shared/areas/wallet/member-home'
+import { idSchema } from '../../../../shared/contract/field-schemas'
 import { REFERRAL_PROMOTION } from '../../../../shared/contract/reward-schemas'
 import type { ProviderBalances } from '../../../../shared/money/balances'
 import { defer } from '../../../../shared/page-data/deferred'
+import { href } from '../../../../shared/paths'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
-import type { PageContext, VariantContext } from '../../../page-context'
-import { fetchProtection } from '../../../platform/calls/protection-calls'
+import type { MemberContext, PageContext, VariantContext } from '../../../page-context'
+import { answerReminder, fetchProtection } from '../../../platform/calls/protection-calls'
 import { fetchPublicPromotions } from '../../../platform/calls/reward-calls'
 import { fetchSettings } from '../../../platform/calls/system-calls'
 import { fetchRankProgress } from '../../../platform/calls/wallet-calls'
 import { fetchMemberOnce, loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import { toFormError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
-import { cachePage, type WorkerPage } from '../../../worker-page'
+import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
+import { loadReminder } from '../../protection/load-reminder'
 import { loadUnreadCounts } from '../../support/load-unread-counts'
 import { loadPendingPayments } from '../load-pending-payments'
 
@@ -30,6 +37,7 @@ type OfMember =
   | 'payments'
   | 'unread'
   | 'mustVerify'
+  | 'reminder'
   | 'session'
 
 async function loadShared({
@@ -85,7 +93,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   const part = <T>(name: OfMember, promise: Promise<T>) => settleOrStream(promise, name, platform)
   const paysInOrOut = hasRight(type, 'deposit') || hasRight(type, 'withdraw')
   const { identityBeforePlay } = protectionRules(product.complianceProfile)
-  const [profile, wallet, providers, level, payments, unread, mustVerify] = await Promise.all([
+  const [profile, wallet, providers, level, payments, unread, mustVerify, reminder] = await Promise.all([
     part('profile', loadProfile(platform, token)),
     part('wallet', loadCurrentWallet(platform, token)),
     hasRight(type, 'transfer') ? part('providers', loadProviders(platform, token)) : null,
@@ -95,6 +103,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     identityBeforePlay && isFormalAccountType(type)
       ? part('mustVerify', isIdentityMissing(platform, token))
       : null,
+    hasFormalAccount(member) ? part('reminder', loadReminder(context)) : null,
   ])
   return {
     profile: profile.part,
@@ -104,6 +113,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
     payments: payments?.part ?? null,
     unread: unread.part,
     mustVerify: mustVerify?.part ?? null,
+    reminder: reminder?.part ?? null,
     // The session's data is available immediately. It is deferred nevertheless, because the page's HTML is
     // cached for all members.
     session: defer(
@@ -116,11 +126,29 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   }
 }
 
-const memberHomePage: WorkerPage<MemberHomeData, OfMember> = {
+/** Records that the member has answered a reminder. */
+async function answer(
+  { platform, session }: MemberContext,
+  form: FormData,
+): Promise<ActionResult<MemberHomeContract>> {
+  const id = v.safeParse(idSchema, form.get(REMINDER_FIELD))
+  if (!id.success) return { error: 'unknown' }
+  try {
+    await answerReminder(platform, session.token, id.output)
+    return { redirect: href('member-home') }
+  } catch (error) {
+    return toFormError(error)
+  }
+}
+
+const memberHomePage: WorkerPage<MemberHomeData, OfMember, MemberHomeContract> = {
   shared: loadShared,
   member: loadMember,
   awaitsMember: true,
   cache: cachePage(CACHE_RENDERED_PAGE),
+  mayPost: { right: 'account', limit: 'ownLimits' },
+  action: answer,
+  echo: [],
 }
 
 export default memberHomePage

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  CHOOSE_OFFERS,
+  echo,
+  type MarketingContract,
+  marketingFormSchema,
+} from '../../../../shared/areas/protection/marketing'
+import {
+  MARKETING_CHANNELS,
+  MARKETING_PRODUCTS,
+  type MarketingChoice,
+  marketingChoiceValue,
+} from '../../../../shared/protection/marketing-choices'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button } from '../../../ui/Button/Button'
+import { ChipCheckboxes } from '../../../ui/forms/ChipCheckboxes'
+import { Notice } from '../../../ui/Notice/Notice'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+
+interface OfferChoicesProps {
+  choices: readonly MarketingChoice[]
+  /** True after the choices were saved. */
+  isSaved: boolean
+}
+
+/** Form with the offers that a member wants, by product and channel. Nothing is ticked until it is chosen. */
+export function OfferChoices({ choices, isSaved }: OfferChoicesProps) {
+  const { t } = useLingui()
+  const form = usePageForm<MarketingContract>({
+    id: 'offer-choices',
+    echo,
+    schema: marketingFormSchema,
+    isRepeatable: true,
+  })
+  const products = { betting: t`Sports`, casino: t`Casino`, lottery: t`Lottery` }
+  const channels = {
+    email: t`Email`,
+    sms: t`SMS`,
+    notification: t`Notifications`,
+    lobby: t`Pop-ups`,
+  }
+  return (
+    <PageForm form={form} className={task.page}>
+      <div className={task.intro}>
+        <h2>
+          <Trans>Choose which offers you get</Trans>
+        </h2>
+        <p>
+          <Trans>
+            We send you offers only about the products you choose, and only in the ways you choose.
+          </Trans>
+        </p>
+        <div role="status">
+          {isSaved && (
+            <Notice>
+              <Trans>Change saved</Trans>
+            </Notice>
+          )}
+        </div>
+      </div>
+      <input type="hidden" name="isOn" value={CHOOSE_OFFERS} />
+      {MARKETING_PRODUCTS.map((product) => (
+        <ChipCheckboxes
+          key={product}
+          name="choice"
+          legend={products[product]}
+          values={choices.map(marketingChoiceValue)}
+          choices={MARKETING_CHANNELS.map((channel) => ({
+            value: marketingChoiceValue({ product, channel }),
+            label: channels[channel],
+          }))}
+        />
+      ))}
+      <Button type="submit" size="large" block busy={form.busy}>
+        <Trans>Save changes</Trans>
+      </Button>
+    </PageForm>
+  )
+}

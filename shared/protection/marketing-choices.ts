@@ -1,0 +1,28 @@
+/**
+ * Consent to offers in messages and popups, by product and channel. Everything is off until the member
+ * chooses it.
+ */
+
+/** Products of which a member can get offers, by the names of the UK Gambling Commission. */
+export const MARKETING_PRODUCTS = ['betting', 'casino', 'lottery'] as const
+export type MarketingProduct = (typeof MARKETING_PRODUCTS)[number]
+
+/** Channels of offers. `lobby`: popups in the lobby. */
+export const MARKETING_CHANNELS = ['email', 'sms', 'notification', 'lobby'] as const
+type MarketingChannel = (typeof MARKETING_CHANNELS)[number]
+
+export interface MarketingChoice {
+  product: MarketingProduct
+  channel: MarketingChannel
+}
+
+/** Returns the form value of a choice. */
+export const marketingChoiceValue = ({ product, channel }: MarketingChoice): string => `${product}.${channel}`
+
+/** Returns the choices that form values name. Unknown values are ignored, so that they stay off. */
+export const parseMarketingChoices = (values: readonly unknown[]): MarketingChoice[] =>
+  MARKETING_PRODUCTS.flatMap((product) =>
+    MARKETING_CHANNELS.map((channel) => ({ product, channel })).filter((choice) =>
+      values.includes(marketingChoiceValue(choice)),
+    ),
+  )
