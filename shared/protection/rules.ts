@@ -68,6 +68,8 @@ export interface ProtectionRules {
     liftWaitMs: number
   }
   pace: GamePaceRules
+  /** True when the lobby may name a feature that a player can buy within a game. */
+  offersFeatureBuy: boolean
 }
 
 const usual: ProtectionRules = {
@@ -76,6 +78,7 @@ const usual: ProtectionRules = {
   timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS, isConfirmed: true },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
+  offersFeatureBuy: true,
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -93,6 +96,7 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     timeOut: { ...usual.timeOut, mostMs: 42 * DAY_MS },
     exclusion: { ...usual.exclusion, endsByItself: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
+    offersFeatureBuy: false,
   },
 }
 
