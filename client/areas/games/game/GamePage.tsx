@@ -10,8 +10,8 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { FavouritesGrid } from '../FavouritesGrid'
-import { GameInfoOnPage } from '../game-info/GameInfoOnPage'
 import { GameInfoOpener } from '../game-info/GameInfoOpener'
+import { GameInfoPanel } from '../game-info/GameInfoPanel'
 import { LoadMoreList } from '../LoadMoreList'
 import { PageBeyondListEnd } from '../PageBeyondListEnd'
 import { RecentGames } from '../RecentGames'
@@ -90,7 +90,7 @@ export default function GamePage() {
   const data = useLoaderData<GameEntranceData>()
   const { key } = useLocation()
   const { menu, tab, recent, info } = data
-  if (info) return <GameInfoOnPage info={info} />
+  if (info) return <GameInfoPanel info={info} />
   return (
     <div className={styles.split}>
       <SideMenu menu={menu} tab={tab} />

@@ -7,7 +7,7 @@ import stack from '../../../ui/stack.module.css'
 import { GameFactList } from './GameFactList'
 
 /** The facts of a game as a page, for browsers without scripts and for other tabs. */
-export function GameInfoOnPage({ info }: { info: NonNullable<GameEntranceData['info']> }) {
+export function GameInfoPanel({ info }: { info: NonNullable<GameEntranceData['info']> }) {
   const { t } = useLingui()
   if (typeof info === 'string')
     return (
