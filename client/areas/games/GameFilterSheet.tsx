@@ -42,6 +42,7 @@ export function GameFilterSheet({
   const [isOpen, setOpen] = useState(false)
   const open = useModalLink('#filters', () => setOpen(true))
   const { gameType, vassalage, q, minBet, minLine, minBetMax, volatility, sort } = filter
+  const showsFacts = hasFacts || minBetMax !== null || volatility !== null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOpen(false)
@@ -80,6 +81,17 @@ export function GameFilterSheet({
             value={toInputValue(minBet)}
             choices={[any, ...MIN_BET_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
           />
+          {showsFacts && (
+            <ChipRadios
+              name="minBetMax"
+              legend={t`Minimum bet up to`}
+              value={toInputValue(minBetMax)}
+              choices={[
+                any,
+                ...MIN_BET_MAX_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) })),
+              ]}
+            />
+          )}
           <ChipRadios
             name="minLine"
             legend={t`Minimum paylines`}
@@ -89,27 +101,16 @@ export function GameFilterSheet({
               ...MIN_LINES_FILTERS.map((lines) => ({ value: String(lines), label: integer(lines) })),
             ]}
           />
-          {(hasFacts || minBetMax !== null || volatility !== null) && (
-            <>
-              <ChipRadios
-                name="minBetMax"
-                legend={t`Minimum bet up to`}
-                value={toInputValue(minBetMax)}
-                choices={[
-                  any,
-                  ...MIN_BET_MAX_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) })),
-                ]}
-              />
-              <ChipRadios
-                name="volatility"
-                legend={t`Volatility`}
-                value={toInputValue(volatility)}
-                choices={[
-                  any,
-                  ...GAME_VOLATILITIES.map((value) => ({ value, label: t(VOLATILITY_LABELS[value]) })),
-                ]}
-              />
-            </>
+          {showsFacts && (
+            <ChipRadios
+              name="volatility"
+              legend={t`Volatility`}
+              value={toInputValue(volatility)}
+              choices={[
+                any,
+                ...GAME_VOLATILITIES.map((value) => ({ value, label: t(VOLATILITY_LABELS[value]) })),
+              ]}
+            />
           )}
           <div className={styles.actions}>
             <ButtonLink to={gameListHref({ gameType, vassalage, q })} kind="secondary">

@@ -14,17 +14,15 @@ export function GameInfoLink({ game }: { game: Game }) {
   const { t } = useLingui()
   if (!game.hasFacts) return null
   return (
-    <span className={styles.art}>
-      <PageLink
-        to={gameInfoHref(game)}
-        className={styles.link}
-        aria-label={t`Game info: ${game.name}`}
-        aria-haspopup="dialog"
-        {...{ [GAME_INFO_ATTRIBUTE]: '' }}
-      >
-        <Icon name="info" size={2} className={styles.icon} />
-      </PageLink>
-    </span>
+    <PageLink
+      to={gameInfoHref(game)}
+      className={styles.link}
+      aria-label={t`Game info: ${game.name}`}
+      aria-haspopup="dialog"
+      {...{ [GAME_INFO_ATTRIBUTE]: '' }}
+    >
+      <Icon name="info" size={2} className={styles.icon} />
+    </PageLink>
   )
 }
 
