@@ -19,7 +19,7 @@ import { clientIp } from '../../security/client-ip'
 import { createProblemResponse } from '../../security/problem'
 import { searchCatalogue } from './catalogue'
 import { favouritesApi } from './favourites-api'
-import { findGameInfo } from './game-info'
+import { findGameInfo } from './find-game-info'
 import { withGameVendorNames } from './game-vendors'
 
 /** Browser cache time of search suggestions and facts of games, s. They do not depend on the visitor. */

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
 import type { Game } from '../../../../shared/contract/game-schemas'
 import { gameInfoHref } from '../../../../shared/games/game-info'
 import { Icon } from '../../../ui/Icon/Icon'
 import { PageLink } from '../../../ui/PageLink/PageLink'
+import favouriteButtonStyles from '../tile/FavouriteButton.module.css'
 import styles from './GameInfoLink.module.css'
 import { GAME_INFO_ATTRIBUTE } from './game-info-links'
 
@@ -16,7 +18,7 @@ export function GameInfoLink({ game }: { game: Game }) {
   return (
     <PageLink
       to={gameInfoHref(game)}
-      className={styles.link}
+      className={clsx(favouriteButtonStyles.button, styles.link)}
       aria-label={t`Game info: ${game.name}`}
       aria-haspopup="dialog"
       {...{ [GAME_INFO_ATTRIBUTE]: '' }}

@@ -31,7 +31,7 @@ import type { Cached, PublicContext } from '../../../platform/transport/request-
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadCatalogue } from '../catalogue'
 import { deferRecentGames, loadFavouritesList } from '../favourites-api'
-import { findGameInfo } from '../game-info'
+import { findGameInfo } from '../find-game-info'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
 import { isExistingVendorCode, loadAllVendors, withGameVendorNames } from '../game-vendors'
 
