@@ -19,9 +19,18 @@ export const paths = {
   register: page<'method' | 'return' | 'welcome' | 'affiliateCode'>('/m/register', '/m/register.html'),
   forget: page<'method' | 'return'>('/m/forget'),
   'change-psw': page('/m/changePsw'),
-  'game-list': page<'gameType' | 'type' | 'vassalage' | 'q' | 'minBet' | 'minLine' | 'sort' | 'page'>(
-    '/m/gameList',
-  ),
+  'game-list': page<
+    | 'gameType'
+    | 'type'
+    | 'vassalage'
+    | 'q'
+    | 'minBet'
+    | 'minLine'
+    | 'minBetMax'
+    | 'volatility'
+    | 'sort'
+    | 'page'
+  >('/m/gameList'),
   lottery: page<'playType' | 'history' | 'gameId'>('/m/lottery'),
   'launch-game': page<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'mui' | 'pageBack'>(
     '/m/launchGame',
@@ -38,6 +47,7 @@ export const paths = {
     | 'supportPlay'
     | 'lottoMode'
     | 'gameGroupId'
+    | 'info'
   >('/m/game', '/m/gameCenter'),
   'outer-frame': page<'category' | 'vendor' | 'id' | 'nodeId' | 'supportPlay'>('/m/outerFrame'),
   'slots-center': page<'vassalage' | 'page'>('/m/slotsCenter'),

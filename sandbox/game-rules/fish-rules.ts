@@ -8,6 +8,9 @@ import type { RandomSource } from './random-source'
 /** Share of the stakes that the fish game pays back, per cent. */
 export const FISH_RETURN_PERCENT = 95
 
+/** Stakes of a shot that a player can choose, in whole units of the currency. */
+export const FISH_STAKES = [1, 2, 5, 10, 20, 50] as const
+
 /** Payout of a catch by kind of fish, in stakes. */
 export const FISH_PAYOUTS = {
   minnow: 2,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSeededRandom } from '../seed/random'
 import { countBaccaratPoints, dealBaccaratHand, getBaccaratPayout } from './baccarat'
 import { FISH_PAYOUTS, FISH_RETURN_PERCENT, type FishKind, shootFish } from './fish-rules'
+import { getGameFacts } from './game-facts'
 import {
   drawLotteryNumbers,
   getLotteryNumberCount,
@@ -34,6 +35,7 @@ const slotReturn = SLOT_SYMBOLS.reduce((sum, { weight, pays }) => {
 describe('the slot', () => {
   it('returns 94 per cent of the stakes, according to its paytable', () => {
     expect(slotReturn).toBeCloseTo(0.941, 3)
+    expect(getGameFacts('RNG')).toMatchObject({ rtp: (slotReturn * 100).toFixed(1) })
     const stake = SLOT_LINE_COUNT * 100
     const returned = mean(times(200_000, () => getSlotPayout(stake, spinSlot(chance)) / stake))
     expect(Math.abs(returned - slotReturn)).toBeLessThan(0.08)

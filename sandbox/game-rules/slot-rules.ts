@@ -6,6 +6,8 @@ import type { RandomSource } from './random-source'
  */
 export const SLOT_LINE_COUNT = 9
 const WEIGHT_TOTAL = 32
+/** Stakes of one line that a player can choose, in whole units of the currency. */
+export const SLOT_LINE_STAKES = [1, 2, 5, 10, 20, 50, 100] as const
 
 /**
  * Symbols of the slot, most valuable first. `pays`: payout of three, four and five of a kind, in stakes of
@@ -33,6 +35,28 @@ export const SLOT_LINE_ROWS: readonly (readonly number[])[] = [
   [1, 0, 0, 0, 1],
   [1, 2, 2, 2, 1],
 ]
+
+/** Payouts of one line in stakes of the line, each with its probability. */
+const LINE_PAYOUTS = SLOT_SYMBOLS.flatMap(({ weight, pays: [three, four, five] }) => {
+  const p = weight / WEIGHT_TOTAL
+  return [
+    { pays: three, probability: p ** 3 * (1 - p) },
+    { pays: four, probability: p ** 4 * (1 - p) },
+    { pays: five, probability: p ** 5 },
+  ]
+})
+
+/** Share of the stakes that the lines pay back, from 0 to 1. The jackpot is not included. */
+export const SLOT_RETURN = LINE_PAYOUTS.reduce((sum, { pays, probability }) => sum + pays * probability, 0)
+
+/**
+ * Standard deviation of a spin's payout, in stakes of the spin, as if the lines were independent. Lines share
+ * cells, so the true one is not smaller.
+ */
+export const SLOT_DEVIATION = Math.sqrt(
+  (LINE_PAYOUTS.reduce((sum, { pays, probability }) => sum + pays ** 2 * probability, 0) - SLOT_RETURN ** 2) /
+    SLOT_LINE_COUNT,
+)
 
 function symbol(chance: RandomSource): number {
   let rest = chance.below(WEIGHT_TOTAL)

@@ -1,3 +1,4 @@
+import { getGameFacts } from '../game-rules/game-facts'
 import { omitNulls } from '../http/requests'
 import { getTileImageUrl } from '../http/sites'
 
@@ -50,4 +51,5 @@ export const toGameReply = ({ art, trial, ...row }: GameRow) =>
     gameType: row.gameCategory,
     showIcon: getTileImageUrl(art),
     supportPlay: trial,
+    ...getGameFacts(row.gameCategory),
   })

@@ -1,7 +1,14 @@
-/** The platform's codes for game categories, announcement types, lottery modes and clients. */
+/** The platform's codes for game categories, facts of games, announcement types, lottery modes and clients. */
 
 export const GAME_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
+
+export const GAME_VOLATILITIES = ['low', 'medium', 'high'] as const
+export type GameVolatility = (typeof GAME_VOLATILITIES)[number]
+
+/** Features of a game that players can read about before they open it. */
+export const GAME_FEATURES = ['FREE_SPINS', 'BONUS_GAME', 'JACKPOT', 'MULTIPLIER', 'BUY_FEATURE'] as const
+export type GameFeature = (typeof GAME_FEATURES)[number]
 
 /** Announcement types of the content system: Agent, Player, Banner, Pop-up, Promotion. */
 export const ANNOUNCEMENT_TYPES = {

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { GAME_CATEGORIES } from '../config/platform-codes'
+import {
+  GAME_CATEGORIES,
+  GAME_FEATURES,
+  GAME_VOLATILITIES,
+  type GameFeature,
+  type GameVolatility,
+} from '../config/platform-codes'
 import {
   colourSchema,
   countSchema,
+  currencyCodeSchema,
+  decimalSchema,
   flagSchema,
   idSchema,
   instantSchema,
@@ -13,6 +21,29 @@ import {
 } from './field-schemas'
 
 const optionalId = v.optional(v.nullable(idSchema))
+
+const percentSchema = v.pipe(decimalSchema, v.regex(/^(100(\.0+)?|\d{1,2}(\.\d+)?)$/))
+const stakeSchema = v.pipe(decimalSchema, v.regex(/^(?=.*[1-9])\d/))
+
+/** Facts of a game. A malformed fact is left out, so that the game itself stays in the list. */
+const wireFacts = {
+  /** Return to player by the game's rules, per cent; the lowest one where it depends on the bet. Without jackpots. */
+  rtp: v.fallback(v.optional(percentSchema), undefined),
+  /** Highest return to player, per cent, where it depends on the bet. */
+  rtpMax: v.fallback(v.optional(percentSchema), undefined),
+  /** Volatility by the vendor's classification. */
+  volatility: v.fallback(v.optional(v.picklist(GAME_VOLATILITIES)), undefined),
+  /** Exact smallest stake of one round. */
+  minStake: v.fallback(v.optional(stakeSchema), undefined),
+  /** Exact largest stake of one round. */
+  maxStake: v.fallback(v.optional(stakeSchema), undefined),
+  /** Currency of both stakes. */
+  stakeCurrency: v.fallback(v.optional(currencyCodeSchema), undefined),
+  /** Features of the game. */
+  features: v.fallback(v.optional(listOf(v.picklist(GAME_FEATURES), 20), []), []),
+  /** Page with the game's rules. */
+  rulesUrl: v.fallback(v.optional(webUrlSchema), undefined),
+}
 
 /** A game as the platform sends it. */
 const wireGameSchema = v.object({
@@ -43,9 +74,39 @@ const wireGameSchema = v.object({
   minBet: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   addedAt: v.optional(instantSchema, 0),
+  ...wireFacts,
 })
+type WireGame = v.InferOutput<typeof wireGameSchema>
 
-const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
+/** Facts of a game that a player can read before opening it. Null: not sent by the platform. */
+export interface GameFacts {
+  /** Return to player, per cent; `max` equals `min` unless it depends on the bet. */
+  rtp: { min: string; max: string } | null
+  volatility: GameVolatility | null
+  minStake: string | null
+  maxStake: string | null
+  /** Currency of the stakes. */
+  currency: string | null
+  features: GameFeature[]
+  rulesUrl: string | null
+}
+
+/** Returns the facts of a game; null when the platform sends none. */
+function toFacts({ rtp, rtpMax, ...game }: WireGame): GameFacts | null {
+  const facts: GameFacts = {
+    rtp: rtp === undefined ? null : { min: rtp, max: rtpMax ?? rtp },
+    volatility: game.volatility ?? null,
+    minStake: game.minStake ?? null,
+    maxStake: game.maxStake ?? null,
+    currency: game.stakeCurrency ?? null,
+    features: game.features,
+    rulesUrl: game.rulesUrl ?? null,
+  }
+  const { currency, features, ...others } = facts
+  return features.length > 0 || Object.values(others).some((fact) => fact !== null) ? facts : null
+}
+
+const toGame = (game: WireGame) => ({
   nodeId: game.nodeId,
   gameId: game.gameId ?? game.nodeId,
   name: game.displayName ?? game.gameName,
@@ -59,6 +120,7 @@ const toGame = (game: v.InferOutput<typeof wireGameSchema>) => ({
   ...(game.lottoMode && { lottoMode: game.lottoMode }),
   badge: game.badge ?? null,
   tint: game.tint ?? null,
+  ...(toFacts(game) !== null && { hasFacts: true }),
 })
 
 export const gameSchema = v.pipe(wireGameSchema, v.transform(toGame))
@@ -91,6 +153,7 @@ const catalogueGameSchema = v.pipe(
     classify: game.gameClassifyNew,
     minBet: game.minBet,
     lines: game.lines,
+    facts: toFacts(game),
     /** When the game was added to the catalogue, ms since the epoch; 0: unknown. */
     addedAt: game.addedAt,
   })),

@@ -1,4 +1,9 @@
-import { GAME_CATEGORIES, type GameCategory } from '../config/platform-codes'
+import {
+  GAME_CATEGORIES,
+  GAME_VOLATILITIES,
+  type GameCategory,
+  type GameVolatility,
+} from '../config/platform-codes'
 import { toWellFormedText } from '../encoding/well-formed'
 import { href } from '../paths'
 
@@ -25,6 +30,9 @@ type ListSort = (typeof LIST_SORTS)[number]
 export const MIN_BET_FILTERS = [5, 10, 20, 50] as const
 export const MIN_LINES_FILTERS = [9, 20, 40, 243] as const
 
+/** Choices for filtering games by their smallest stake: it is at most this. */
+export const MIN_BET_MAX_FILTERS = [1, 5, 10, 20] as const
+
 /** Maximum length of the text in a search for games, characters. */
 export const GAME_SEARCH_LENGTH_MAX = 60
 /** Highest page number of a game list. */
@@ -38,6 +46,9 @@ export interface GameListFilter {
   q: string | null
   minBet: number | null
   minLine: number | null
+  /** Highest smallest stake of the games. */
+  minBetMax: number | null
+  volatility: GameVolatility | null
   sort: ListSort | null
   /** Number of the page, starting at 1. */
   page: number
@@ -50,9 +61,14 @@ export const EMPTY_GAME_FILTER: GameListFilter = {
   q: null,
   minBet: null,
   minLine: null,
+  minBetMax: null,
+  volatility: null,
   sort: null,
   page: 1,
 }
+
+/** The filters of a game list by facts of its games, none of them active. */
+export const NO_GAME_FILTERS = { minBet: null, minLine: null, minBetMax: null, volatility: null } as const
 
 export const VENDOR_CODE_PATTERN = /^[\w.-]{1,40}$/
 
@@ -90,6 +106,8 @@ export function parseGameListFilter(query: URLSearchParams): GameListFilter {
     q,
     minBet: oneOf<number>(MIN_BET_FILTERS, query.get('minBet')),
     minLine: oneOf<number>(MIN_LINES_FILTERS, query.get('minLine')),
+    minBetMax: oneOf<number>(MIN_BET_MAX_FILTERS, query.get('minBetMax')),
+    volatility: oneOf(GAME_VOLATILITIES, query.get('volatility')),
     sort: oneOf(LIST_SORTS, query.get('sort')),
     page: number,
   }
@@ -97,9 +115,10 @@ export function parseGameListFilter(query: URLSearchParams): GameListFilter {
 
 /** Returns the URL of a game list with only the active filters. */
 export function gameListHref(filter: Partial<GameListFilter>): string {
-  const { gameType, type, vassalage, q, minBet, minLine, sort, page } = { ...EMPTY_GAME_FILTER, ...filter }
+  const { page, ...fields } = { ...EMPTY_GAME_FILTER, ...filter }
+  const { gameType, type, vassalage, q, minBet, minLine, minBetMax, volatility, sort } = fields
   return href('game-list', {
-    ...{ gameType, type, vassalage, q, minBet, minLine, sort },
+    ...{ gameType, type, vassalage, q, minBet, minLine, minBetMax, volatility, sort },
     page: page > 1 ? page : null,
   })
 }

@@ -12,6 +12,7 @@ import type { Protection, RealityAnswer } from '../contract/protection-schemas'
 import type { VendorBalance } from '../contract/transfer-schemas'
 import type { DocumentUpload, NewDocument } from '../contract/verification-schemas'
 import type { PlatformPublicKey } from '../encryption/encrypt'
+import type { GameInfo } from '../games/game-info'
 import type { GameListCategory } from '../games/game-list-filter'
 import type { ProviderBalances } from '../money/balances'
 import type { PlayActivityWithResult } from '../money/play-result'
@@ -137,6 +138,7 @@ export type ApiRoutes = {
   }
   '/favourites': { $get: Answers<{ nodeIds: string[] }> }
   '/favourites/:vendor/:nodeId': { $put: Done<Game>; $delete: Done<Game> }
+  '/games/info': { $get: Answers<GameInfo, { query: { nodeId: string; vendor: string } }> }
   '/games/suggestions': { $get: Answers<{ list: GameSuggestion[] }, { query: GameSuggestionsQuery }> }
   '/keys': { $get: Answers<PlatformKeys> }
   '/captcha': { $get: Answers<Captcha> }

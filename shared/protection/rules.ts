@@ -91,6 +91,8 @@ export interface ProtectionRules {
   }
   /** True when popups with offers need consent to offers in the lobby, by product. */
   popupsNeedConsent: boolean
+  /** True when the lobby may name a feature that a player can buy within a game. */
+  offersFeatureBuy: boolean
 }
 
 const usual: ProtectionRules = {
@@ -105,6 +107,7 @@ const usual: ProtectionRules = {
   fundsNoticeRequired: false,
   reminders: { reviewMonths: null, noLimitsMonths: null },
   popupsNeedConsent: false,
+  offersFeatureBuy: true,
 }
 
 const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
@@ -128,6 +131,7 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     fundsNoticeRequired: true,
     reminders: { reviewMonths: 6, noLimitsMonths: 12 },
     popupsNeedConsent: true,
+    offersFeatureBuy: false,
   },
 }
 

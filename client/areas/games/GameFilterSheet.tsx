@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { GAME_VOLATILITIES } from '../../../shared/config/platform-codes'
 import {
   type GameListCategory,
   type GameListFilter,
   gameListHref,
   MIN_BET_FILTERS,
+  MIN_BET_MAX_FILTERS,
   MIN_LINES_FILTERS,
   parseGameListFilter,
 } from '../../../shared/games/game-list-filter'
@@ -17,6 +19,7 @@ import styles from '../../ui/forms/FilterForm.module.css'
 import { IconAnchor } from '../../ui/IconButton/IconButton'
 import { useModalLink } from '../../ui/Modal/use-modal-link'
 import { Sheet } from '../../ui/Sheet/Sheet'
+import { VOLATILITY_LABELS } from './game-info/volatility-labels'
 import { useCategoryLabel } from './use-category-label'
 
 const toInputValue = (value: string | number | null) => (value === null ? '' : String(value))
@@ -25,9 +28,12 @@ const toInputValue = (value: string | number | null) => (value === null ? '' : S
 export function GameFilterSheet({
   filter,
   categories,
+  hasFacts,
 }: {
   filter: GameListFilter
   categories: GameListCategory[]
+  /** True when the platform sends facts of games, so that the list can be filtered by them. */
+  hasFacts: boolean
 }) {
   const { t } = useLingui()
   const { integer } = useFormatters()
@@ -35,7 +41,8 @@ export function GameFilterSheet({
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const open = useModalLink('#filters', () => setOpen(true))
-  const { gameType, vassalage, q, minBet, minLine, sort } = filter
+  const { gameType, vassalage, q, minBet, minLine, minBetMax, volatility, sort } = filter
+  const showsFacts = hasFacts || minBetMax !== null || volatility !== null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOpen(false)
@@ -74,6 +81,17 @@ export function GameFilterSheet({
             value={toInputValue(minBet)}
             choices={[any, ...MIN_BET_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
           />
+          {showsFacts && (
+            <ChipRadios
+              name="minBetMax"
+              legend={t`Minimum bet up to`}
+              value={toInputValue(minBetMax)}
+              choices={[
+                any,
+                ...MIN_BET_MAX_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) })),
+              ]}
+            />
+          )}
           <ChipRadios
             name="minLine"
             legend={t`Minimum paylines`}
@@ -83,6 +101,17 @@ export function GameFilterSheet({
               ...MIN_LINES_FILTERS.map((lines) => ({ value: String(lines), label: integer(lines) })),
             ]}
           />
+          {showsFacts && (
+            <ChipRadios
+              name="volatility"
+              legend={t`Volatility`}
+              value={toInputValue(volatility)}
+              choices={[
+                any,
+                ...GAME_VOLATILITIES.map((value) => ({ value, label: t(VOLATILITY_LABELS[value]) })),
+              ]}
+            />
+          )}
           <div className={styles.actions}>
             <ButtonLink to={gameListHref({ gameType, vassalage, q })} kind="secondary">
               <Trans>Reset</Trans>

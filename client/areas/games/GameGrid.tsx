@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Game } from '../../../shared/contract/game-schemas'
 import styles from './GameGrid.module.css'
+import { GameInfoLink } from './game-info/GameInfoLink'
 import { GameTile } from './tile/GameTile'
 import { PRIORITY_TILE_COUNT } from './tile/priority-tiles'
 
@@ -41,6 +42,7 @@ const Block = memo(function Block({ games, isFirst, sizes }: BlockProps) {
           game={game}
           priority={isFirst && index < PRIORITY_TILE_COUNT}
           sizes={sizes}
+          link={<GameInfoLink game={game} />}
         />
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { Game, Vendor } from '../../contract/game-schemas'
 import type { EntranceTab } from '../../games/entrance-tabs'
+import type { GameInfo } from '../../games/game-info'
 import type { GameResultsPage } from '../../games/game-results'
 import type { Deferred } from '../../page-data/deferred'
 
@@ -31,6 +32,11 @@ export interface GameEntranceData {
   favourites: Deferred<GameResultsPage> | null
   /** Recently played games, on the tab of hot games; null for guests. */
   recent: Deferred<Game[]> | null
+  /**
+   * The game whose facts the URL requests; `not-found` when it has none, `failed` when they failed to load.
+   * Null when the URL requests none.
+   */
+  info: GameInfo | 'not-found' | 'failed' | null
   /** True when some data of the game entrance is missing or outdated. */
   degraded: boolean
 }

@@ -175,9 +175,13 @@ memberTest(
       await favouriteButton(page, name).click()
       expect((await response).status()).toBe(204)
     }
-    await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
+    await expect(collection.getByRole('listitem').getByRole('link', { name: /^(?!Game info)/ })).toHaveText(
+      newestFirst,
+    )
     await page.reload()
-    await expect(collection.getByRole('listitem').getByRole('link')).toHaveText(newestFirst)
+    await expect(collection.getByRole('listitem').getByRole('link', { name: /^(?!Game info)/ })).toHaveText(
+      newestFirst,
+    )
   },
 )
 
@@ -191,7 +195,10 @@ memberTest(
     const saved = (
       await saveFavouriteGames(page, '/m/gameList?gameType=RNG', [...Array(36).keys()])
     ).toReversed()
-    const tiles = page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
+    const tiles = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .getByRole('link', { name: /^(?!Game info)/ })
     await page.goto('/m/gameList?type=fav&lang=en')
     await waitForHydration(page)
     await expect(tiles).toHaveCount(30)

@@ -18,7 +18,7 @@ test.describe('a long game list', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
       await expect(page.getByRole('tabpanel', { name: 'All games' })).toBeVisible()
       const first = tiles(page).first()
-      await expect(first.getByRole('link')).toHaveText('Royal Bengal')
+      await expect(first.getByRole('link').first()).toHaveText('Royal Bengal')
       await expect(first.getByRole('button')).toHaveAccessibleName('Add to favourites: Royal Bengal')
       await expect(first.getByRole('button')).toHaveAttribute('aria-pressed', 'false')
       await expect(tiles(page)).toHaveCount(21)
@@ -97,14 +97,14 @@ test.describe('a long game list', () => {
       addEventListener('click', () => Object.assign(at, { y: scrollY }), { capture: true, once: true })
       return at
     })
-    const name = String(await last.getByRole('link').textContent())
-    await last.getByRole('link').click()
+    const name = String(await last.getByRole('link').first().textContent())
+    await last.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/m\/login/)
     await page.goBack()
     // The last scroll may have loaded another page.
     await expect(page).toHaveURL(/\/m\/gameList\?.*page=[34]/)
     await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(63)
-    await expect(tiles(page).nth(58).getByRole('link')).toHaveText(name)
+    await expect(tiles(page).nth(58).getByRole('link').first()).toHaveText(name)
     const before = await clicked.evaluate(({ y }) => y)
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
     await expect(tiles(page).nth(58)).toBeInViewport()
@@ -129,7 +129,7 @@ test.describe('a long game list', () => {
         // The tile is found by its index, because the list may grow once more.
         const tile = tiles(page).nth((await tiles(page).count()) - 1)
         await tile.scrollIntoViewIfNeeded()
-        const href = String(await tile.getByRole('link').getAttribute('href'))
+        const href = String(await tile.getByRole('link').first().getAttribute('href'))
         const clicked = await page.evaluateHandle(() => {
           const at = { y: Number.NaN }
           const note = ({ target }: Event) =>
@@ -137,7 +137,7 @@ test.describe('a long game list', () => {
           addEventListener('click', note, { capture: true, once: true })
           return at
         })
-        await tile.getByRole('link').click()
+        await tile.getByRole('link').first().click()
         await expect(page).toHaveURL(/outerFrame|launchGame|sportsGame/)
         const before = await clicked.evaluate(({ y }) => y)
         await page.goBack()
@@ -165,7 +165,7 @@ test.describe('a long game list', () => {
       await expect(tiles(page)).toHaveCount(42)
       await scrollToEnd(page)
       const request = await requested
-      await tiles(page).nth(41).getByRole('link').click()
+      await tiles(page).nth(41).getByRole('link').first().click()
       await expect(page).toHaveURL(/\/m\/login/)
       release()
       await request.response()
@@ -235,7 +235,7 @@ test.describe(
       await expect(page).toHaveURL(/q=royl\+bengal/)
       await page.getByRole('link', { name: /^Search everywhere/ }).click()
       await expect(page).toHaveURL(/gameList\?q=royl\+bengal$/)
-      await expect(tiles(page).first().getByRole('link')).toHaveText('Royal Bengal')
+      await expect(tiles(page).first().getByRole('link').first()).toHaveText('Royal Bengal')
 
       await page.getByRole('link', { name: 'Filters' }).click()
       await page.getByRole('radio', { name: 'Name A–Z' }).check()
@@ -316,7 +316,7 @@ test.describe('the game list by keyboard', () => {
     const name = String(await page.getByRole('option').first().locator('span').textContent())
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(name).replaceAll('%20', '\\+')}`))
-    await expect(tiles(page).first().getByRole('link')).toHaveText(name)
+    await expect(tiles(page).first().getByRole('link').first()).toHaveText(name)
   })
 })
 
@@ -332,7 +332,7 @@ test(
     await suggestion.tap()
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(name)
     await expect(page.getByRole('option')).toHaveCount(0)
-    await expect(tiles(page).first().getByRole('link')).toHaveText(name)
+    await expect(tiles(page).first().getByRole('link').first()).toHaveText(name)
   },
 )
 

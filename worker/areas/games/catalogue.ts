@@ -1,5 +1,6 @@
 import type { CatalogueGame, Game, Vendor } from '../../../shared/contract/game-schemas'
 import type { GameListFilter } from '../../../shared/games/game-list-filter'
+import { compareAmounts } from '../../../shared/money/amount'
 import { TIMED_OUT, waitAtMost } from '../../cache/time-limit'
 import { settle } from '../../loading/settle'
 import { hasLanguageScript } from '../../negotiation/catalog-loaders'
@@ -130,17 +131,33 @@ async function search(
   return part.length > 0 ? gamesAt(catalogue, part) : foundBy('findPart')
 }
 
+/** True when the game's smallest stake is known, and not above `limit`. */
+function isPlayableFor({ facts, minBet }: CatalogueGame, limit: number): boolean {
+  const smallest = facts?.minStake ?? (minBet > 0 ? String(minBet) : null)
+  return smallest !== null && compareAmounts(smallest, String(limit)) <= 0
+}
+
 const matchesFilter = (
   game: CatalogueGame,
-  { gameType, vassalage, minBet, minLine }: GameListFilter,
+  { gameType, vassalage, minBet, minLine, minBetMax, volatility }: GameListFilter,
 ): boolean =>
   (gameType === null || (gameType === 'BINGO' ? game.classify === 'BG' : game.category === gameType)) &&
   (vassalage === null || game.vendor === vassalage) &&
   (minBet === null || game.minBet >= minBet) &&
-  (minLine === null || game.lines >= minLine)
+  (minLine === null || game.lines >= minLine) &&
+  (minBetMax === null || isPlayableFor(game, minBetMax)) &&
+  (volatility === null || game.facts?.volatility === volatility)
 
 /** Removes the catalogue fields that pages do not show from a game. */
-function toGame({ originalName, classify, minBet, lines, addedAt, ...game }: CatalogueGame): Game {
+export function toGame({
+  originalName,
+  classify,
+  minBet,
+  lines,
+  facts,
+  addedAt,
+  ...game
+}: CatalogueGame): Game {
   return game
 }
 

@@ -101,6 +101,10 @@ async function hotResults(platform: PublicContext, number: number): Promise<Cach
   return { value: resultsOf(value.list, number), state }
 }
 
+/** True when only the catalogue can filter by the filter's values, because the platform's list has no such filter. */
+const needsCatalogue = ({ minBetMax, volatility }: GameListFilter): boolean =>
+  minBetMax !== null || volatility !== null
+
 /**
  * Searches and sorts games in the catalogue. If the catalogue is not available after half of the remaining
  * time, falls back to the platform's search.
@@ -124,6 +128,7 @@ async function catalogueResults(
       degraded,
     }
   }
+  if (needsCatalogue(filter)) return { ...EMPTY_GAME_LIST_RESULT, degraded: true }
   const { q } = filter
   const games = q === null ? platformResults(platform, filter) : searchResults(platform, filter, q)
   const plain = await gatherPageData(platform, { games })
@@ -147,7 +152,7 @@ export async function loadGameListResult(
     return { ...EMPTY_GAME_LIST_RESULT, list: none(filter.page) }
   }
   const isHot = filter.type === 'hot'
-  if (!isHot && (filter.q !== null || filter.sort !== null)) {
+  if (!isHot && (filter.q !== null || filter.sort !== null || needsCatalogue(filter))) {
     return catalogueResults(context, filter, vendors ?? [])
   }
   const { games, degraded } = await gatherPageData(platform, {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SEARCH_SUGGESTIONS_MAX } from '../../../shared/config/product-limits'
+import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import {
   EMPTY_GAME_FILTER,
   GAME_LIST_CATEGORIES,
@@ -18,10 +19,11 @@ import { clientIp } from '../../security/client-ip'
 import { createProblemResponse } from '../../security/problem'
 import { searchCatalogue } from './catalogue'
 import { favouritesApi } from './favourites-api'
+import { findGameInfo } from './find-game-info'
 import { withGameVendorNames } from './game-vendors'
 
-/** Browser cache time of search suggestions, s. Suggestions do not depend on the visitor. */
-const SUGGESTIONS_TTL_S = 60
+/** Browser cache time of search suggestions and facts of games, s. They do not depend on the visitor. */
+const CATALOGUE_TTL_S = 60
 
 // The maximum length counts UTF-16 code units, and a character of some scripts takes several of them.
 const query = validateParams(
@@ -33,7 +35,15 @@ const query = validateParams(
   }),
 )
 
-/** JSON calls for search suggestions while the visitor types, and for the member's favourite games. */
+const gameQuery = validateParams(
+  'query',
+  v.strictObject({
+    nodeId: v.pipe(v.string(), v.regex(ID_PATTERN)),
+    vendor: v.pipe(v.string(), v.regex(VENDOR_CODE_PATTERN)),
+  }),
+)
+
+/** JSON calls for facts of a game, for search suggestions while the visitor types, and for the member's favourite games. */
 export const gamesApi = new Hono<AppEnv>()
   .get('/games/suggestions', query, async (c) => {
     const { gameType = null, vassalage = null, ...typed } = c.req.valid('query')
@@ -49,7 +59,7 @@ export const gamesApi = new Hono<AppEnv>()
     const filter = { ...EMPTY_GAME_FILTER, q, gameType, vassalage }
     const { value } = await searchCatalogue(ctx, filter, vendorSorting, language.tag)
     const found = value.games.slice(0, SEARCH_SUGGESTIONS_MAX)
-    c.header('Cache-Control', `private, max-age=${SUGGESTIONS_TTL_S}`)
+    c.header('Cache-Control', `private, max-age=${CATALOGUE_TTL_S}`)
     c.header('Vary', LANGUAGE_VARY_HEADER)
     const list = withGameVendorNames(found, vendorSorting).map(({ nodeId, name, vendor, vendorName }) => ({
       nodeId,
@@ -59,4 +69,13 @@ export const gamesApi = new Hono<AppEnv>()
     return c.json({ list })
   })
   .all('/games/suggestions', refuseOtherMethods('GET', 'HEAD'))
+  .get('/games/info', gameQuery, async (c) => {
+    const ctx = { ...c.var.platform, deadline: DEADLINE_PER_CALL }
+    const { value } = await findGameInfo(ctx, c.req.valid('query'))
+    if (value === null) return createProblemResponse(404, 'not-found')
+    c.header('Cache-Control', `private, max-age=${CATALOGUE_TTL_S}`)
+    c.header('Vary', LANGUAGE_VARY_HEADER)
+    return c.json(value)
+  })
+  .all('/games/info', refuseOtherMethods('GET', 'HEAD'))
   .route('/', favouritesApi)

@@ -4,6 +4,7 @@ import type { GameResultsPage } from '../../../../shared/games/game-results'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
+import { gameInfoLinkOf } from '../game-info/GameInfoLink'
 import { GamesRail, GamesRailSkeleton, NoGamesRail } from '../tile/GamesRail'
 import { useCurrentFavourites } from '../tile/use-current-favourites'
 
@@ -21,6 +22,7 @@ function CollectionTiles({ games, totalPages }: GameResultsPage) {
       id={ID}
       title={title}
       games={visibleGames.slice(0, FAVOURITES_MAX)}
+      linkOf={gameInfoLinkOf}
       more={isMore ? href('game-list', { type: 'fav' }) : null}
     />
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from 'react-router'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import { gameListHref } from '../../../../shared/games/game-list-filter'
+import { gameListHref, NO_GAME_FILTERS } from '../../../../shared/games/game-list-filter'
 import type { GameResultsPage } from '../../../../shared/games/game-results'
 import { settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { ActiveFilters } from '../ActiveFilters'
 import { FavouritesGrid } from '../FavouritesGrid'
 import { GameFilterSheet } from '../GameFilterSheet'
+import { GameInfoOpener } from '../game-info/GameInfoOpener'
 import { RecentGames } from '../RecentGames'
 import { SearchField } from '../SearchField'
 import { useCategoryLabel } from '../use-category-label'
@@ -69,12 +70,18 @@ export default function GameListPage() {
   const tabs = useTabAttributes({ panel: PANEL, name: titles.list })
   const { filter, favourites, recent } = data
   const isFavourites = filter.type === 'fav'
-  const isAll =
-    gameListHref({ ...filter, page: 1, minBet: null, minLine: null, sort: null }) === href('game-list')
+  const isAll = gameListHref({ ...filter, ...NO_GAME_FILTERS, page: 1, sort: null }) === href('game-list')
   return (
     <div className={styles.page}>
       <PageBar title={titles.page}>
-        {!isFavourites && <GameFilterSheet key={key} filter={filter} categories={data.categories} />}
+        {!isFavourites && (
+          <GameFilterSheet
+            key={key}
+            filter={filter}
+            categories={data.categories}
+            hasFacts={data.list?.games.some((game) => game.hasFacts) ?? false}
+          />
+        )}
       </PageBar>
       <SearchField key={filter.q} filter={filter} scope={titles.scope} />
       <ListTabs data={data} panel={PANEL} />
@@ -104,6 +111,7 @@ export default function GameListPage() {
           )}
         </div>
       </div>
+      <GameInfoOpener />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { useFormatters } from '../../../i18n/formatters'
 import { Section } from '../../../ui/Section/Section'
+import { gameInfoLinkOf } from '../game-info/GameInfoLink'
 import { LoadMoreList } from '../LoadMoreList'
 import { GamesRail } from '../tile/GamesRail'
 import { useGrowingGameList } from '../use-growing-game-list'
@@ -48,7 +49,12 @@ export function GamesSection({ data, title }: { data: GameListData; title: strin
       <>
         <NoGames data={data} />
         {data.popular.length > 0 && (
-          <GamesRail id="popular-title" title={t`Popular games`} games={data.popular} />
+          <GamesRail
+            id="popular-title"
+            title={t`Popular games`}
+            games={data.popular}
+            linkOf={gameInfoLinkOf}
+          />
         )}
       </>
     )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
-import { gameListHref } from '../../../../shared/games/game-list-filter'
+import { gameListHref, NO_GAME_FILTERS } from '../../../../shared/games/game-list-filter'
 import { href } from '../../../../shared/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -18,7 +18,7 @@ const nextStepLink = (to: string, label: ReactNode) => (
 export function NoGames({ data }: { data: GameListData }) {
   const { filter, list } = data
   const { t } = useLingui()
-  const { q, minBet, minLine, gameType, vassalage, page } = filter
+  const { q, gameType, vassalage, page } = filter
   const hot = nextStepLink(href('game-list', { type: 'hot' }), <Trans>Browse hot games</Trans>)
   if (!list) {
     const again = nextStepLink(gameListHref(filter), <Trans>Try again</Trans>)
@@ -33,11 +33,8 @@ export function NoGames({ data }: { data: GameListData }) {
     )
     return <EmptyState text={t`No games found for “${q}”.`} action={all} />
   }
-  if (minBet !== null || minLine !== null) {
-    const reset = nextStepLink(
-      gameListHref({ ...filter, minBet: null, minLine: null }),
-      <Trans>Reset filters</Trans>,
-    )
+  if (Object.keys(NO_GAME_FILTERS).some((name) => filter[name as keyof typeof NO_GAME_FILTERS] !== null)) {
+    const reset = nextStepLink(gameListHref({ ...filter, ...NO_GAME_FILTERS }), <Trans>Reset filters</Trans>)
     return <EmptyState text={t`No games match these filters.`} action={reset} />
   }
   if (vassalage !== null) {

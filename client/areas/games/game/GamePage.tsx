@@ -10,6 +10,8 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import { FavouritesGrid } from '../FavouritesGrid'
+import { GameInfoOpener } from '../game-info/GameInfoOpener'
+import { GameInfoPanel } from '../game-info/GameInfoPanel'
 import { LoadMoreList } from '../LoadMoreList'
 import { PageBeyondListEnd } from '../PageBeyondListEnd'
 import { RecentGames } from '../RecentGames'
@@ -87,7 +89,8 @@ export default function GamePage() {
   const { t } = useLingui()
   const data = useLoaderData<GameEntranceData>()
   const { key } = useLocation()
-  const { menu, tab, recent } = data
+  const { menu, tab, recent, info } = data
+  if (info) return <GameInfoPanel info={info} />
   return (
     <div className={styles.split}>
       <SideMenu menu={menu} tab={tab} />
@@ -99,6 +102,7 @@ export default function GamePage() {
           <TabContent key={key} data={data} />
         </div>
       </div>
+      <GameInfoOpener />
     </div>
   )
 }

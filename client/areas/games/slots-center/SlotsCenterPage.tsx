@@ -3,6 +3,7 @@ import type { SlotsData } from '../../../../shared/areas/games/slots-center'
 import { href } from '../../../../shared/paths'
 import { loadPage } from '../../../data/load-page'
 import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
+import { GameInfoOpener } from '../game-info/GameInfoOpener'
 import { SlotGamesPanel } from '../SlotGamesPanel'
 
 const hrefOf = (vassalage: string | null, page: number): string =>
@@ -18,6 +19,7 @@ export default function SlotsCenterPage() {
     <>
       {data.degraded && <DegradedNotice />}
       <SlotGamesPanel key={key} {...data} hrefOf={hrefOf} load={load} />
+      <GameInfoOpener />
     </>
   )
 }

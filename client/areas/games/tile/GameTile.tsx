@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { Game } from '../../../../shared/contract/game-schemas'
 import { launchHref } from '../../../../shared/games/launch-href'
 import { useLoginPrompt } from '../../../session/login-links'
@@ -52,10 +53,12 @@ interface GameTileProps {
   priority?: boolean
   /** Width of the game's image for its `sizes` attribute. */
   sizes: string
+  /** Further link on the tile's image. */
+  link?: ReactNode
 }
 
-/** A list item for one game. The link on its name covers the whole tile, except the favourite button. */
-export function GameTile({ game, feature = false, priority = false, sizes }: GameTileProps) {
+/** A list item for one game. The link on its name covers the whole tile, except the favourite button and `link`. */
+export function GameTile({ game, feature = false, priority = false, sizes, link }: GameTileProps) {
   const { t } = useLingui()
   const loginFirst = useLoginPrompt()
   return (
@@ -88,6 +91,7 @@ export function GameTile({ game, feature = false, priority = false, sizes }: Gam
         </span>
       </span>
       <FavouriteButton game={game} />
+      {link}
     </li>
   )
 }

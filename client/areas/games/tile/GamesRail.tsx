@@ -20,15 +20,22 @@ interface GamesRailProps {
   end?: ReactNode
   /** URL of the full game list, linked by a tile at the end of the row; null: there are no more games. */
   more?: string | null
+  /** Returns a further link for a game's tile. */
+  linkOf?: (game: Game) => ReactNode
 }
 
 /** A row of games that scrolls sideways and ends with a tile that links to the full list. */
-export function GamesRail({ id, title, games, end, more = null }: GamesRailProps) {
+export function GamesRail({ id, title, games, end, more = null, linkOf }: GamesRailProps) {
   return (
     <Section id={id} title={title} end={end} className={styles.block}>
       <ul className={styles.rail}>
         {games.map((game) => (
-          <GameTile key={`${game.vendor}/${game.nodeId}`} game={game} sizes={TILE_SIZES} />
+          <GameTile
+            key={`${game.vendor}/${game.nodeId}`}
+            game={game}
+            sizes={TILE_SIZES}
+            link={linkOf?.(game)}
+          />
         ))}
         {more && (
           <li>

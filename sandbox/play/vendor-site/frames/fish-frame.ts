@@ -1,4 +1,4 @@
-import { FISH_PAYOUTS, type FishKind } from '../../../game-rules/fish-rules'
+import { FISH_PAYOUTS, FISH_STAKES, type FishKind } from '../../../game-rules/fish-rules'
 import { appendChildren, createArtImage, createHtmlElement, prefersReducedMotion } from './elements'
 import { formatMoney, formatWhole, getFrameText } from './frame-texts'
 import { createStakePicker, placeGameBet, showOutcome, startGame } from './game-frame'
@@ -25,7 +25,7 @@ const anyKind = (): FishKind => kinds[Math.floor(Math.random() ** 2 * kinds.leng
 
 startGame(() => {
   const sea = createHtmlElement('div', { class: 'sea' })
-  const { element, value } = createStakePicker([1, 2, 5, 10, 20, 50], () => {
+  const { element, value } = createStakePicker(FISH_STAKES, () => {
     hint.textContent = getFrameText('shoot', formatMoney(value()))
   })
   const hint = createHtmlElement('p', { class: 'hint' }, getFrameText('shoot', formatMoney(value())))

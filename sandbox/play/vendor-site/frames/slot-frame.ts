@@ -1,6 +1,7 @@
 import {
   SLOT_LINE_COUNT,
   SLOT_LINE_ROWS,
+  SLOT_LINE_STAKES,
   SLOT_SYMBOLS,
   type SlotOutcome,
 } from '../../../game-rules/slot-rules'
@@ -34,9 +35,7 @@ startGame(({ game, pace }) => {
     ),
   )
   const reels = cells.map((reel) => createHtmlElement('div', { class: 'reel' }, ...reel))
-  const { element, value } = createStakePicker(
-    [1, 2, 5, 10, 20, 50, 100].map((line) => line * SLOT_LINE_COUNT),
-  )
+  const { element, value } = createStakePicker(SLOT_LINE_STAKES.map((line) => line * SLOT_LINE_COUNT))
   const spin = createHtmlElement('button', { type: 'button', class: 'main' }, getFrameText('spin'))
 
   // Controls that the rules forbid are not rendered.

@@ -106,6 +106,8 @@ const gameListPage: WorkerPage<GameListData, OfMember> = {
       q: ANY_TEXT,
       minBet: NUMBER,
       minLine: NUMBER,
+      minBetMax: NUMBER,
+      volatility: /^[a-z]{1,10}$/,
       sort: /^[a-z]{1,10}$/,
     },
   ),

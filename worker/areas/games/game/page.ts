@@ -15,6 +15,7 @@ import {
   sortEntranceTabs,
   VENDOR_LIST_TABS,
 } from '../../../../shared/games/entrance-tabs'
+import type { GameInfo } from '../../../../shared/games/game-info'
 import {
   EMPTY_GAME_FILTER,
   type GameListFilter,
@@ -26,10 +27,11 @@ import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import type { PageContext, VariantContext } from '../../../page-context'
 import { fetchGameVendors, fetchVendorGameTypes } from '../../../platform/calls/game-calls'
-import type { PublicContext } from '../../../platform/transport/request-platform'
+import type { Cached, PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadCatalogue } from '../catalogue'
 import { deferRecentGames, loadFavouritesList } from '../favourites-api'
+import { findGameInfo } from '../find-game-info'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
 import { isExistingVendorCode, loadAllVendors, withGameVendorNames } from '../game-vendors'
 
@@ -109,6 +111,23 @@ function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: str
   return { tab, leadsTo: launchHref(query) ?? ENTRANCE_REDIRECTS[tab] }
 }
 
+const NO_TAB_DATA = { cards: [], list: null, vendors: [], vassalage: null }
+
+/** Loads the facts of the game that the query names; null when it names none. */
+async function loadInfo(
+  platform: PublicContext,
+  query: URLSearchParams,
+): Promise<Pick<GameEntranceData, 'info' | 'degraded'> | null> {
+  const nodeId = query.get('info')
+  if (nodeId === null) return null
+  const load = async (): Promise<Cached<GameInfo | 'not-found'>> => {
+    const { value, state } = await findGameInfo(platform, { nodeId, vendor: query.get('vendor') ?? '' })
+    return { value: value ?? 'not-found', state }
+  }
+  const { found, degraded } = await gatherPageData(platform, { found: load() })
+  return { info: found ?? 'failed', degraded }
+}
+
 /**
  * Loads the game entrance's data that is the same for all visitors.
  * @throws a redirect for the URL of a game, or of a tab that has a separate page
@@ -118,6 +137,8 @@ async function loadShared(context: VariantContext): Promise<Omit<GameEntranceDat
   const { tab, leadsTo } = parseEntrance(url.searchParams)
   if (leadsTo !== undefined) throw redirect(leadsTo)
 
+  const info = await loadInfo(platform, url.searchParams)
+  if (info) return { ...NO_TAB_DATA, menu: [], tab, ...info }
   const loaded = await gatherPageData(platform, { vendors: fetchGameVendors, types: fetchVendorGameTypes })
   const vendors = loaded.vendors ?? noVendors
   const showsVendors = VENDOR_LIST_TABS.includes(tab)
@@ -138,6 +159,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameEntranceDat
     },
     vendors: tab === 'RNG' ? (vendors.sorting.RNG ?? []) : [],
     vassalage: filter.vassalage,
+    info: null,
     degraded: loaded.degraded || found.degraded,
   }
 }
@@ -145,7 +167,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameEntranceDat
 async function loadMember(context: PageContext): Promise<Pick<GameEntranceData, OfMember>> {
   const query = context.url.searchParams
   const { tab, leadsTo } = parseEntrance(query)
-  if (leadsTo !== undefined) return { favourites: null, recent: null }
+  if (leadsTo !== undefined || query.has('info')) return { favourites: null, recent: null }
   const vendors = loadAllVendors(context.platform)
   if (tab === 'FAV') {
     const pageRange = { number: filterOf(tab, query).page, size: FAVOURITES_ENTRANCE_SIZE }
@@ -179,6 +201,7 @@ const entrancePage: WorkerPage<GameEntranceData, OfMember> = {
       vendor: LAUNCH_VALUE,
       id: LAUNCH_VALUE,
       nodeId: LAUNCH_VALUE,
+      info: LAUNCH_VALUE,
       supportPlay: /^[01]$/,
       lottoMode: /^[\w ,-]{1,40}$/,
       gameGroupId: LAUNCH_VALUE,
