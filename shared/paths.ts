@@ -58,6 +58,7 @@ export const paths = {
   'help-detail': page<'p' | 'c'>('/m/helpDetail'),
   agreement: page<'policy'>('/m/userAgreement', '/m/agreement'),
   feedback: page('/m/feedback'),
+  accessibility: page('/m/accessibility'),
   activity: page<'id' | 'apply'>('/m/activity'),
   deposit: page<'amount' | 'channel' | 'bonus'>('/m/voucherCenter'),
   withdraw: page('/m/withdraw'),
@@ -86,6 +87,7 @@ export const paths = {
   vip: page('/m/member/vip'),
   limits: page<'kind' | 'period' | 'done'>('/m/limits'),
   'limits-offer': page<'return'>('/m/limitsOffer'),
+  'terms-update': page<'return'>('/m/termsUpdate'),
   'reward-center': page<'show' | 'giveUp' | 'ticket'>('/m/rewardCenter'),
   'agent-overview': page<'range' | 'from' | 'to' | 'view'>('/m/member/agent'),
   'agent-downline': page<

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
+  acceptedTermsSchema,
   confirmedLimitSchema,
   exclusionSchema,
   liftingSchema,
@@ -55,10 +56,10 @@ const wireLimits = ({ now, list }: { now: number; list: LimitState[] }, currency
 })
 
 const wireProtection = (state: ProtectionState & { openBets: number }) => {
-  const { now, standing, spent, marketing, offerLimits, openBets } = state
+  const { now, standing, spent, marketing, offerLimits, termsDue, openBets } = state
   const { kind, ...times } = standing
   return {
-    ...{ now, marketing, offerLimits, openBets, standing: kind },
+    ...{ now, marketing, offerLimits, termsDue, openBets, standing: kind },
     ...omitNulls(times),
     spent: spent && { kind: spent.kind, period: spent.period, until: spent.resetsAt },
   }
@@ -90,6 +91,7 @@ const REPLIES: Record<ProtectionRefusal | 'request.invalid', readonly [400 | 403
   'lifting.early': [409, 'The exclusion cannot be lifted yet.'],
   'lifting.reason': [400, 'A reason is required.'],
   'lifting.none': [409, 'The player is not excluded.'],
+  'terms.changed': [409, 'Other terms are due, or none.'],
   'closure.balance': [409, 'There is money in the account, with vendors or in open bets.'],
   'closure.payments': [409, 'A payment is on its way.'],
 }
@@ -215,6 +217,12 @@ act(
   restrictionReply,
 )
 act(endpoints.closeAccount.path, v.object({}), () => ({ kind: 'close' }), restrictionReply)
+act(
+  endpoints.acceptTerms.path,
+  acceptedTermsSchema,
+  ({ version }) => ({ kind: 'accept-terms', version }),
+  restrictionReply,
+)
 act(
   endpoints.setMarketing.path,
   marketingSchema,

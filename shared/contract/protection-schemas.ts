@@ -9,6 +9,7 @@ import {
   instantSchema,
   listOf,
   text,
+  textLanguageSchema,
 } from './field-schemas'
 
 /**
@@ -70,6 +71,18 @@ export const limitNameSchema = v.object(limitName)
 
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
+/** New terms of the operator. `content` is HTML that says what changed: sanitise before use. */
+const termsDueSchema = v.object({
+  version: idSchema,
+  lang: textLanguageSchema,
+  content: text(50_000),
+  /** When the new terms apply, ms since the epoch; absent: not reported. */
+  from: v.optional(instantSchema),
+})
+
+/** Body of `acceptTerms`: the version that the member has read. */
+export const acceptedTermsSchema = v.object({ version: idSchema })
+
 /**
  * Reply of `protection`: the member's restrictions on play, deposits and offers. Requested before every
  * launch and deposit.
@@ -97,6 +110,11 @@ export const protectionSchema = v.object({
    * the registration or before the first game or deposit.
    */
   offerLimits: v.optional(flagSchema, false),
+  /**
+   * New terms that the member has not accepted yet; absent or null: none. The lobby opens no game and accepts
+   * no deposit before the member has accepted them. Withdrawals do not depend on them.
+   */
+  termsDue: v.optional(v.nullable(termsDueSchema), null),
   /** Number of unsettled bets, which prevent closing the account; absent: not reported. */
   openBets: v.optional(countSchema),
 })
@@ -192,6 +210,8 @@ export const PROTECTION_ERRORS = [
   'lifting.reason',
   /** The member has no restriction to lift. */
   'lifting.none',
+  /** The accepted version of the terms is not the one that is due. */
+  'terms.changed',
   /** The account to close still has money: in the wallet, with vendors or in open bets. */
   'closure.balance',
   /** The account cannot be closed while a payment is in progress. */

@@ -8,8 +8,13 @@ import type { MemberSession, VisitorSession } from '../session/session'
 import { canShowOffers, loadProtection } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
-/** Reason why a member may not play now. `limits-offer`: the member must first decide about limits. */
-export type PlayRefusal = RestrictionRefusal | 'protection.limit' | 'limits-offer'
+/**
+ * Page on which the member must decide something before the first game or deposit (limits), or before the next
+ * one (changed terms).
+ */
+type DecisionPage = 'limits-offer' | 'terms-update'
+/** Reason why a member may not play now; for a decision page, that page comes first. */
+export type PlayRefusal = RestrictionRefusal | 'protection.limit' | DecisionPage
 
 /** True for sessions with an account, to which limits and restrictions apply. Free play has no account. */
 const isProtected = (session: VisitorSession): session is MemberSession => hasFormalAccount(session)
@@ -19,9 +24,14 @@ const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null
   return found.standing === 'none' ? null : `protection.${found.standing}`
 }
 
-/** True before a member's first game or deposit, when the member must once be offered to set limits. */
-const needsLimitsOffer = (found: Protection | null, { limitsAsked }: MemberSession): boolean =>
-  found?.offerLimits === true && !limitsAsked
+/**
+ * Returns the page that comes before a game or deposit: changed terms that the member has not accepted, or the
+ * offer to set limits, which is made once.
+ */
+function decisionPage(found: Protection | null, { limitsAsked }: MemberSession): DecisionPage | null {
+  if (found?.termsDue) return 'terms-update'
+  return found?.offerLimits === true && !limitsAsked ? 'limits-offer' : null
+}
 
 /** Reasons why a member may not claim a reward or promotion at present; null when the member may. */
 interface ClaimRefusals {
@@ -55,17 +65,17 @@ interface DepositPermission<Refusal> {
 
 /**
  * Checks with one platform call if a member may deposit, and may be offered a bonus. A new member is offered
- * limits first.
+ * limits first, and a member whose terms have changed accepts them first.
  * @throws PlatformError when the member's token is invalid
  */
 export async function checkDeposit(
   platform: PlatformContext,
   session: VisitorSession,
-): Promise<DepositPermission<RestrictionRefusal | 'limits-offer'>> {
+): Promise<DepositPermission<RestrictionRefusal | DecisionPage>> {
   if (!isProtected(session)) return { refusal: null, getsOffers: true }
   const found = await loadProtection(platform, session)
   return {
-    refusal: restrictionRefusal(found) ?? (needsLimitsOffer(found, session) ? 'limits-offer' : null),
+    refusal: restrictionRefusal(found) ?? decisionPage(found, session),
     getsOffers: found !== null && canShowOffers(found),
   }
 }
@@ -100,9 +110,7 @@ export async function checkPlay(
   // A deposit limit does not prevent a member from playing with the existing balance.
   const isAtLimit = found !== null && found.spent !== null && found.spent.kind !== 'deposit'
   const limitRefusal = isAtLimit ? 'protection.limit' : null
-  return (
-    restrictionRefusal(found) ?? limitRefusal ?? (needsLimitsOffer(found, session) ? 'limits-offer' : null)
-  )
+  return restrictionRefusal(found) ?? limitRefusal ?? decisionPage(found, session)
 }
 
 /**

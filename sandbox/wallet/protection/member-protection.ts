@@ -17,11 +17,16 @@ import type {
   ProtectionRefusal,
   ProtectionState,
   ProtectionTesterChange,
+  TermsDue,
 } from './protection-state'
 import { ProtectionSettings, RestrictionLedger } from './restriction-ledger'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+
+/** Text of the changed terms that testers publish. */
+const CHANGED_TERMS =
+  '<ul><li>Section 4: withdrawals are paid to accounts in your name only.</li><li>Section 9: complaints are answered in writing.</li></ul>'
 
 /** Money in the wallet, which must be zero before the account can be closed. */
 export interface WalletHoldings {
@@ -66,6 +71,7 @@ export class MemberProtection {
       spent: spent ?? null,
       marketing: this.#settings.get('marketing', true),
       offerLimits: !this.#settings.get('limits-offered', false) && this.#limits.list(memberNow).length === 0,
+      termsDue: this.#settings.get<TermsDue | null>('terms-due', null),
     }
   }
 
@@ -93,7 +99,8 @@ export class MemberProtection {
     return this.#changed(change, this.#clock(now), holdings)
   }
 
-  test({ profile, aheadS }: ProtectionTesterChange): void {
+  test({ profile, aheadS, termsDue }: ProtectionTesterChange): void {
+    if (termsDue !== undefined) this.#settings.set('terms-due', { ...termsDue, content: CHANGED_TERMS })
     if (profile !== undefined) this.#settings.set('profile', profile)
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
   }
@@ -190,9 +197,19 @@ export class MemberProtection {
         return this.#standing.askLifting(change.reason, memberNow, rules)
       case 'close':
         return this.#close(memberNow, rules, holdings)
+      case 'accept-terms':
+        return this.#acceptTerms(change.version)
       case 'marketing':
         return void this.#settings.set('marketing', change.isOn)
     }
+  }
+
+  #acceptTerms(version: string): ProtectionRefusal | undefined {
+    if (this.#settings.get('terms-accepted', '') === version) return undefined
+    if (this.#settings.get<TermsDue | null>('terms-due', null)?.version !== version) return 'terms.changed'
+    this.#settings.set('terms-accepted', version)
+    this.#settings.set('terms-due', null)
+    return undefined
   }
 
   #stop(): undefined {

@@ -48,6 +48,15 @@ export interface ProtectionState {
   marketing: boolean
   /** True when the member has neither set a limit nor been offered one. */
   offerLimits: boolean
+  /** New terms that the member has not accepted; null: none. */
+  termsDue: TermsDue | null
+}
+
+/** New terms that a tester has published for a member. `content` is HTML that says what changed. */
+export interface TermsDue {
+  version: string
+  content: string
+  from: number
 }
 
 export type ProtectionRefusal = ProtectionError
@@ -64,12 +73,15 @@ export type ProtectionChange =
   | { kind: 'ask-lifting'; reason: string }
   | { kind: 'close' | 'limits-offered' }
   | { kind: 'marketing'; isOn: boolean }
+  | { kind: 'accept-terms'; version: string }
 
 /** Changes of a member's protection that only testers can make. */
 export interface ProtectionTesterChange {
   profile?: ComplianceProfile | undefined
   /** Seconds by which the member's clock is ahead of real time. The clock never goes back. */
   aheadS?: number | undefined
+  /** New terms that the member has to accept. */
+  termsDue?: Pick<TermsDue, 'version' | 'from'> | undefined
 }
 
 /** Initial changes of a seeded member's protection, oldest first. */
