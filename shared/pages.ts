@@ -85,7 +85,7 @@ export const PAGES: Readonly<Record<PageId, PageRow>> = {
   'help-detail': page(msg`Help centre`, { footer: false }),
   agreement: page(msg`Terms`, { indexable: true }),
   feedback: page(msg`Feedback`),
-  accessibility: page(msg`Accessibility`, { indexable: true }),
+  'accessibility-statement': page(msg`Accessibility`, { indexable: true }),
   activity: page(msg`Promotions`, { back: 'home', indexable: true }),
   deposit: page(msg`Deposit`, { needsLogin: true }),
   withdraw: page(msg`Withdraw`, { needsLogin: true }),

@@ -58,7 +58,7 @@ export const paths = {
   'help-detail': page<'p' | 'c'>('/m/helpDetail'),
   agreement: page<'policy'>('/m/userAgreement', '/m/agreement'),
   feedback: page('/m/feedback'),
-  accessibility: page('/m/accessibility'),
+  'accessibility-statement': page('/m/accessibility'),
   activity: page<'id' | 'apply'>('/m/activity'),
   deposit: page<'amount' | 'channel' | 'bonus'>('/m/voucherCenter'),
   withdraw: page('/m/withdraw'),

@@ -65,7 +65,7 @@ const helpResource = v.strictObject({
 })
 export type HelpResource = v.InferOutput<typeof helpResource>
 
-/** What the operator promises about customer service. The lobby promises nothing else. */
+/** Promises of the operator about customer service. The lobby promises nothing else. */
 const support = v.strictObject({
   hours: v.optional(
     withDescription(

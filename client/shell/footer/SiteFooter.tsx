@@ -87,7 +87,7 @@ export default function SiteFooter() {
         <PageLink to={href('agreement')}>
           <Trans>Terms</Trans>
         </PageLink>
-        <PageLink to={href('accessibility')}>
+        <PageLink to={href('accessibility-statement')}>
           <Trans>Accessibility</Trans>
         </PageLink>
         {helpBody && (

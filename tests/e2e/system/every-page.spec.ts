@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ACCESSIBILITY_CHECKS } from '../../../shared/areas/support/accessibility'
+import { ACCESSIBILITY_CHECKS } from '../../../shared/areas/support/accessibility-statement'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, findAxeFaults, revealAllContent } from '../harness/accessibility'
 import {

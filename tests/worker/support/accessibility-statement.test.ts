@@ -10,11 +10,11 @@ test('the accessibility statement names the standard, the tests, the known limit
     expect(response.status).toBe(200)
     return (await response.text()).replaceAll('<!-- -->', '')
   }
-  const page = await open(href('accessibility'))
+  const page = await open(href('accessibility-statement'))
   for (const part of ['WCAG 2.2, level AA', 'axe and IBM Equal Access', '320 pixels wide', '2 times'])
     expect(page).toContain(part)
   expect(page).toContain('Known limits')
   expect(page).toContain(`href="${href('service')}"`)
   for (const path of [href('help'), href('agreement')])
-    expect(await open(path)).toContain(`href="${href('accessibility')}"`)
+    expect(await open(path)).toContain(`href="${href('accessibility-statement')}"`)
 })

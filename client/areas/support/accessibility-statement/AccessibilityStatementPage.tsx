@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   ACCESSIBILITY_CHECKS,
   ACCESSIBILITY_STATEMENT_DAY,
-} from '../../../../shared/areas/support/accessibility'
+} from '../../../../shared/areas/support/accessibility-statement'
 import { href } from '../../../../shared/paths'
 import { useFormatters } from '../../../i18n/formatters'
 import { useDayFormat } from '../../../i18n/use-day-format'
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
-import styles from './AccessibilityPage.module.css'
+import styles from './AccessibilityStatementPage.module.css'
 
 const { standard, engines, narrowestPx, textSizeFactor } = ACCESSIBILITY_CHECKS
 
@@ -38,7 +38,7 @@ function Tests() {
 }
 
 /** Accessibility statement: the standard, how it is tested, known limits, and a contact. */
-export default function AccessibilityPage() {
+export default function AccessibilityStatementPage() {
   const { t } = useLingui()
   const dayOf = useDayFormat()
   const day = dayOf(ACCESSIBILITY_STATEMENT_DAY)

@@ -1,5 +1,5 @@
 /**
- * How the lobby is tested for accessibility. The accessibility statement shows these values, and the browser
+ * Accessibility tests of the lobby. The accessibility statement shows these values, and the browser
  * tests of every page use them (tests/e2e/system/every-page.spec.ts).
  */
 export const ACCESSIBILITY_CHECKS = {
@@ -16,7 +16,7 @@ export const ACCESSIBILITY_CHECKS = {
 /** Day on which the statement was last compared with the tests, ms since the epoch. */
 export const ACCESSIBILITY_STATEMENT_DAY = Date.UTC(2026, 10, 30)
 
-export interface AccessibilityData {
+export interface AccessibilityStatementData {
   /** Always false: the statement needs no data of the platform. */
   degraded: boolean
 }
