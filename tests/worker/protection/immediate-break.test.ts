@@ -12,7 +12,7 @@ const usual = await sharedLobby({ product: OUTSIDE_ORIGINS })
 const BUTTON = 'Start a 24-hour break now'
 const games = [
   href('outer-frame', { category: 'RNG', vendor: 'PG', id: '70', nodeId: '7' }),
-  href('launch-game', { category: 'LOTTERY', vendor: 'PG', id: '70', nodeId: '7' }),
+  href('launch-game', { gameId: '70', gameGroupId: '7' }),
   href('sports-game'),
 ]
 
