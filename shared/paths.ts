@@ -70,6 +70,7 @@ export const paths = {
   feedback: page('/m/feedback'),
   complaints: page<'about' | 'id'>('/m/complaints'),
   complaint: page<'id'>('/m/complaint'),
+  'accessibility-statement': page('/m/accessibility'),
   activity: page<'id' | 'apply'>('/m/activity'),
   deposit: page<'amount' | 'channel' | 'bonus'>('/m/voucherCenter'),
   withdraw: page('/m/withdraw'),
@@ -98,6 +99,7 @@ export const paths = {
   vip: page('/m/member/vip'),
   limits: page<'kind' | 'period' | 'done'>('/m/limits'),
   'limits-offer': page<'return'>('/m/limitsOffer'),
+  'terms-update': page<'return'>('/m/termsUpdate'),
   'reward-center': page<'show' | 'giveUp' | 'ticket'>('/m/rewardCenter'),
   'agent-overview': page<'range' | 'from' | 'to' | 'view'>('/m/member/agent'),
   'agent-downline': page<

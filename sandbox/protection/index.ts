@@ -4,6 +4,7 @@ import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
   answeredReminderSchema,
+  acceptedTermsSchema,
   confirmedLimitSchema,
   exclusionSchema,
   liftingSchema,
@@ -58,10 +59,10 @@ const wireLimits = ({ now, list }: { now: number; list: LimitState[] }, currency
 })
 
 const wireProtection = (state: ProtectionState & { openBets: number }) => {
-  const { now, standing, spent, marketing, marketingChoices, offerLimits, reminders, openBets } = state
+  const { now, standing, spent, marketing, marketingChoices, offerLimits, reminders, termsDue, openBets } = state
   const { kind, ...times } = standing
   return {
-    ...{ now, marketingChoices, offerLimits, reminders, openBets, standing: kind },
+    ...{ now, marketingChoices, offerLimits, reminders, termsDue, openBets, standing: kind },
     ...omitNulls({ marketing }),
     ...omitNulls(times),
     spent: spent && { kind: spent.kind, period: spent.period, until: spent.resetsAt },
@@ -94,6 +95,7 @@ const REPLIES: Record<ProtectionRefusal | 'request.invalid', readonly [400 | 403
   'lifting.early': [409, 'The exclusion cannot be lifted yet.'],
   'lifting.reason': [400, 'A reason is required.'],
   'lifting.none': [409, 'The player is not excluded.'],
+  'terms.changed': [409, 'Other terms are due, or none.'],
   'closure.balance': [409, 'There is money in the account, with vendors or in open bets.'],
   'closure.payments': [409, 'A payment is on its way.'],
 }
@@ -226,6 +228,12 @@ act(
   restrictionReply,
 )
 act(endpoints.closeAccount.path, v.object({}), () => ({ kind: 'close' }), restrictionReply)
+act(
+  endpoints.acceptTerms.path,
+  acceptedTermsSchema,
+  ({ version }) => ({ kind: 'accept-terms', version }),
+  restrictionReply,
+)
 act(
   endpoints.setMarketing.path,
   marketingSchema,

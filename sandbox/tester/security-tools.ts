@@ -47,16 +47,21 @@ const body = v.strictObject({
   aheadS: v.optional(wholeNumber),
   /** Marks the member as having been offered limits. */
   limitsOffered: v.optional(v.boolean()),
+  /** Version of new terms that the member has to accept. */
+  termsDue: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))),
 })
 
 protectionToolRoutes.post('/protection', async (c) => {
   const parsed = v.safeParse(body, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
-  const { account, limitsOffered, ...test } = parsed.output
+  const { account, limitsOffered, termsDue, ...test } = parsed.output
   const purse = await findAccountWallet(c, account)
   if (!purse) return c.json({ problems: 'Unknown account: see /__sandbox/accounts' }, 404)
   const wallet = await purse.protected()
-  await wallet.testProtection(test)
+  await wallet.testProtection({
+    ...test,
+    ...(termsDue !== undefined && { termsDue: { version: termsDue, from: Date.now() } }),
+  })
   if (limitsOffered) await wallet.changeProtection({ kind: 'limits-offered' })
   return sendToolResult(c, await wallet.protection())
 })
@@ -66,11 +71,12 @@ export const protectionToolsForms = html`
 <form method="post" action="/__sandbox/protection"><p><label>Account <input name="account" value="limits01" required></label>
 <label>Clock ahead (s, cannot go back) <input name="aheadS" inputmode="numeric"></label>
 <label>Profile <select name="profile"><option value="">unchanged</option><option>demo</option><option>standard</option><option>mga</option><option>ukgc</option></select></label>
+<label>New terms, version <input name="termsDue" placeholder="2026-12"></label>
 <button>Set protection</button></p></form>
 `
 
 export const protectionToolsHelp = html`
-<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), and that a new member counts as having been offered limits
+<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered, termsDue}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), that a new member counts as having been offered limits, and a version of changed terms that the member has to accept
 `
 
 /**

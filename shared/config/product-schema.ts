@@ -97,6 +97,25 @@ const helpResource = v.strictObject({
 })
 export type HelpResource = v.InferOutput<typeof helpResource>
 
+/** Promises of the operator about customer service. The lobby promises nothing else. */
+const support = v.strictObject({
+  hours: v.optional(
+    withDescription(
+      'When customer service is available, such as “Every day, 8:00 to 22:00 (UTC+6)”.',
+      localisedText,
+    ),
+  ),
+  answerTime: v.optional(
+    withDescription('Usual time until an answer, such as “Chat: 5 minutes. Email: 1 day”.', localisedText),
+  ),
+  blockedBalance: v.optional(
+    withDescription(
+      'What happens to the balance of a blocked or closed account. Shown after a refused login and on the page of a closed account.',
+      localisedText,
+    ),
+  ),
+})
+
 const appIcon = v.strictObject({
   src: withDescription(
     "URL of the icon: a path on the lobby's origin, or https.",
@@ -253,6 +272,20 @@ export const productSchema = v.strictObject({
       'Self-test about gambling problems (the Problem Gambling Severity Index). Without this setting there is no self-test; only the demo profile then shows the English one.',
       selfTestSchema,
     ),
+  ),
+  support: v.optional(
+    withDescription(
+      'Promises about customer service, shown as configured. Each text is an object by language code; EN is required.',
+      support,
+    ),
+    {},
+  ),
+  immediateBreak: v.optional(
+    withDescription(
+      'True where the law requires a break of 24 hours that begins with one tap, such as in Germany. Every game then has a button for it, and breaks need no confirmation.',
+      v.boolean(),
+    ),
+    false,
   ),
   jackpotMode: v.optional(
     withDescription(

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { protectionRules } from '../protection/rules.ts'
 import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
-import { type HelpResource, type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
+import {
+  type HelpResource,
+  type JackpotMode,
+  type LocalisedText,
+  type ProductConfig,
+  productSchema,
+} from './product-schema.ts'
 import { describeSettingError } from './setting-schemas.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
 
@@ -145,6 +151,18 @@ export function parseProductConfig(
 
 export const configuredJackpotMode = (config: ProductConfig): JackpotMode =>
   config.jackpotMode ?? (config.complianceProfile === 'demo' ? 'illustrative' : 'live')
+
+/** Returns a configured text in a language, or else in English. @param code the platform's language code */
+export const textInLanguage = (text: LocalisedText, code: string): string => text[code] ?? text.EN
+
+/** Returns the operator's statement about the balance of blocked and closed accounts; null: none. */
+export const blockedBalanceText = (context: {
+  product: ProductConfig
+  language: { code: string }
+}): string | null => {
+  const { blockedBalance } = context.product.support
+  return blockedBalance ? textInLanguage(blockedBalance, context.language.code) : null
+}
 
 /** Returns the minimum age in `country`; the highest configured age when the country is unknown. */
 export function minimumAgeIn(config: ProductConfig, country: string | undefined): number {

@@ -11,6 +11,7 @@ import {
   instantSchema,
   listOf,
   text,
+  textLanguageSchema,
 } from './field-schemas'
 
 /**
@@ -92,6 +93,18 @@ const reminderSchema = v.object({
 
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
+/** New terms of the operator. `content` is HTML that says what changed: sanitise before use. */
+const termsDueSchema = v.object({
+  version: idSchema,
+  lang: textLanguageSchema,
+  content: text(50_000),
+  /** When the new terms apply, ms since the epoch; absent: not reported. */
+  from: v.optional(instantSchema),
+})
+
+/** Body of `acceptTerms`: the version that the member has read. */
+export const acceptedTermsSchema = v.object({ version: idSchema })
+
 /**
  * Reply of `protection`: the member's restrictions on play, deposits and offers. Requested before every
  * launch and deposit.
@@ -134,6 +147,11 @@ export const protectionSchema = v.object({
   identity: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'review')),
   /** Reminders that are due and not yet answered, most important first. The lobby shows one after the login. */
   reminders: v.optional(listOf(reminderSchema, 10), []),
+  /**
+   * New terms that the member has not accepted yet; absent or null: none. The lobby opens no game and accepts
+   * no deposit before the member has accepted them. Withdrawals do not depend on them.
+   */
+  termsDue: v.optional(v.nullable(termsDueSchema), null),
   /** Number of unsettled bets, which prevent closing the account; absent: not reported. */
   openBets: v.optional(countSchema),
 })
@@ -238,6 +256,8 @@ export const PROTECTION_ERRORS = [
   'lifting.reason',
   /** The member has no restriction to lift. */
   'lifting.none',
+  /** The accepted version of the terms is not the one that is due. */
+  'terms.changed',
   /** The account to close still has money: in the wallet, with vendors or in open bets. */
   'closure.balance',
   /** The account cannot be closed while a payment is in progress. */

@@ -1,4 +1,5 @@
 import type { Payment, PaymentInstructions } from '../contract/payment-schemas'
+import type { ActiveRestriction } from '../protection/restriction'
 
 /** View of one payment: the platform's data, and those payment instructions that the worker could verify. */
 
@@ -51,6 +52,8 @@ export type PaymentView = {
   payment: Omit<Payment, 'instructions'>
   /** Method of paying the deposit; null when nothing has to be paid, or paying is no longer possible. */
   pay: PayMethodView | null
+  /** The member's restriction, during which no deposit may be paid; absent when none is known. */
+  restriction?: ActiveRestriction['standing']
   /** Time on the worker's clock when the page's data was loaded, ms since the epoch. */
   now: number
 }

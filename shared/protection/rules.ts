@@ -49,11 +49,8 @@ export interface ProtectionRules {
     /** Longest time that is allowed without a reality check, minutes; null: checks are optional. */
     compulsory: number | null
   }
-  /**
-   * Shortest and longest break, ms. `isConfirmed`: a second step confirms the break; false where the law
-   * requires a break that begins with one tap.
-   */
-  timeOut: { leastMs: number; mostMs: number; isConfirmed: boolean }
+  /** Shortest and longest break, ms. */
+  timeOut: { leastMs: number; mostMs: number }
   exclusion: {
     /** Lengths of a self-exclusion to choose from, months. A permanent exclusion can always be chosen. */
     months: readonly number[]
@@ -98,7 +95,7 @@ export interface ProtectionRules {
 const usual: ProtectionRules = {
   largerLimitWaitMs: DAY_MS,
   reality: { intervals: [15, 30, 60], compulsory: null },
-  timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS, isConfirmed: true },
+  timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS },
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
   bonus: { wageringMax: null, isOneProduct: false },

@@ -29,6 +29,7 @@ const URGENT_PAGES: ReadonlySet<PageId> = new Set([
   'player-protection',
   'limits',
   'limits-offer',
+  'terms-update',
   'time-out',
   'self-exclusion',
   'account-closure',

@@ -15,8 +15,13 @@ import { canShowOffers, loadProtection } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
 type IdentityRefusal = typeof IDENTITY_REQUIRED | 'protection-unknown'
-/** Reason why a member may not play now. `limits-offer`: the member must first decide about limits. */
-export type PlayRefusal = RestrictionRefusal | IdentityRefusal | 'protection.limit' | 'limits-offer'
+/**
+ * Page on which the member must decide something before the first game or deposit (limits), or before the next
+ * one (changed terms).
+ */
+type DecisionPage = 'limits-offer' | 'terms-update'
+/** Reason why a member may not play now; for a decision page, that page comes first. */
+export type PlayRefusal = RestrictionRefusal | IdentityRefusal | 'protection.limit' | DecisionPage
 
 /** True for sessions with an account, to which limits and restrictions apply. Free play has no account. */
 const isProtected = (session: VisitorSession): session is MemberSession => hasFormalAccount(session)
@@ -36,9 +41,14 @@ function identityRefusal(found: Protection | null, profile: ComplianceProfile): 
   return found.identity === 'verified' ? null : IDENTITY_REQUIRED
 }
 
-/** True before a member's first game or deposit, when the member must once be offered to set limits. */
-const needsLimitsOffer = (found: Protection | null, { limitsAsked }: MemberSession): boolean =>
-  found?.offerLimits === true && !limitsAsked
+/**
+ * Returns the page that comes before a game or deposit: changed terms that the member has not accepted, or the
+ * offer to set limits, which is made once.
+ */
+function decisionPage(found: Protection | null, { limitsAsked }: MemberSession): DecisionPage | null {
+  if (found?.termsDue) return 'terms-update'
+  return found?.offerLimits === true && !limitsAsked ? 'limits-offer' : null
+}
 
 /** Reasons why a member may not claim a reward or promotion at present; null when the member may. */
 interface ClaimRefusals {
@@ -72,21 +82,19 @@ interface DepositPermission<Refusal> {
 
 /**
  * Checks with one platform call if a member may deposit, and may be offered a bonus. A new member is offered
- * limits first.
+ * limits first, and a member whose terms have changed accepts them first.
  * @throws PlatformError when the member's token is invalid
  */
 export async function checkDeposit(
   platform: PlatformContext,
   session: VisitorSession,
   profile: ComplianceProfile,
-): Promise<DepositPermission<RestrictionRefusal | IdentityRefusal | 'limits-offer'>> {
+): Promise<DepositPermission<RestrictionRefusal | IdentityRefusal | DecisionPage>> {
   if (!isProtected(session)) return { refusal: null, getsOffers: true }
   const found = await loadProtection(platform, session)
   return {
     refusal:
-      restrictionRefusal(found) ??
-      identityRefusal(found, profile) ??
-      (needsLimitsOffer(found, session) ? 'limits-offer' : null),
+      restrictionRefusal(found) ?? identityRefusal(found, profile) ?? decisionPage(found, session),
     getsOffers: found !== null && canShowOffers(found),
   }
 }
@@ -128,7 +136,7 @@ export async function checkPlay(
     restrictionRefusal(found) ??
     identityRefusal(found, profile) ??
     limitRefusal ??
-    (needsLimitsOffer(found, session) ? 'limits-offer' : null)
+    decisionPage(found, session)
   )
 }
 

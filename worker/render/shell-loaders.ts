@@ -1,6 +1,6 @@
 import { numberFormat } from '../../client/i18n/number-format'
 import { FREE_PLAY_FLAG } from '../../shared/config/platform-flags'
-import type { LocalisedText } from '../../shared/config/product-schema'
+import { textInLanguage } from '../../shared/config/product'
 import { enabledFlags } from '../../shared/contract/system-schemas'
 import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/app-install'
 import { defer } from '../../shared/page-data/deferred'
@@ -41,7 +41,6 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     variant.allowsOffers &&
     downloadsFor !== null &&
     hasAppDownload({ os: downloadsFor, downloads, isMember: visitor !== 'guest', flags })
-  const localise = (text: LocalisedText) => text[language.code] ?? text.EN
   const { licence, badges, helpBody } = product
   const localisedLanguage = withConfiguredDigits(language, product.digits)
   return {
@@ -56,14 +55,18 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     minimumAge: variant.minimumAge,
     licence: licence
       ? {
-          statement: localise(licence.statement),
+          statement: textInLanguage(licence.statement, language.code),
           licensee: licence.licensee,
           number: licence.number,
           registerUrl: licence.registerUrl,
           sealUrl: licence.sealUrl ?? null,
         }
       : null,
-    badges: badges.map(({ icon, text, url }) => ({ icon, text: localise(text), url: url ?? null })),
+    badges: badges.map(({ icon, text, url }) => ({
+      icon,
+      text: textInLanguage(text, language.code),
+      url: url ?? null,
+    })),
     helpBody: helpBody ?? null,
     flags,
     isRestricted: variant.restriction !== 'none',

@@ -87,6 +87,9 @@ export default function SiteFooter() {
         <PageLink to={href('agreement')}>
           <Trans>Terms</Trans>
         </PageLink>
+        <PageLink to={href('accessibility-statement')}>
+          <Trans>Accessibility</Trans>
+        </PageLink>
         {helpBody && (
           <a href={helpBody.url} target="_blank" rel="noopener">
             {helpBody.name}

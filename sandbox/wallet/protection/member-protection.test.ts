@@ -335,3 +335,14 @@ it('the testers’ clock of a member never goes back', () => {
   wallet.protection.test({ aheadS: 0 })
   expect(wallet.protection.state(wallet.now).standing.kind).toBe('none')
 })
+
+it('changed terms are due until this version is accepted, and accepting it again changes nothing', () => {
+  const due = () => wallet.protection.state(wallet.now).termsDue?.version
+  wallet.protection.test({ termsDue: { version: '2026-12', from: wallet.now } })
+  expect(wallet.change({ kind: 'accept-terms', version: '2026-11' })).toBe('terms.changed')
+  expect(due()).toBe('2026-12')
+  for (const _attempt of [1, 2]) {
+    expect(wallet.change({ kind: 'accept-terms', version: '2026-12' })).toBeUndefined()
+    expect(due()).toBeUndefined()
+  }
+})

@@ -18,12 +18,17 @@ import type {
   ProtectionRefusal,
   ProtectionState,
   ProtectionTesterChange,
+  TermsDue,
 } from './protection-state'
 import { ReminderLedger } from './reminder-ledger'
 import { ProtectionSettings, RestrictionLedger } from './restriction-ledger'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+
+/** Text of the changed terms that testers publish. */
+const CHANGED_TERMS =
+  '<ul><li>Section 4: withdrawals are paid to accounts in your name only.</li><li>Section 9: complaints are answered in writing.</li></ul>'
 
 /** Money in the wallet, which must be zero before the account can be closed. */
 export interface WalletHoldings {
@@ -75,6 +80,7 @@ export class MemberProtection {
       ...this.#marketing.state(),
       reminders: standing.kind === 'none' ? this.#reminders.due(this.#reminderState(memberNow)) : [],
       offerLimits: !this.#settings.get('limits-offered', false) && this.#limits.list(memberNow).length === 0,
+      termsDue: this.#settings.get<TermsDue | null>('terms-due', null),
     }
   }
 
@@ -112,7 +118,8 @@ export class MemberProtection {
     return this.#changed(change, this.#clock(now), holdings)
   }
 
-  test({ profile, aheadS }: ProtectionTesterChange): void {
+  test({ profile, aheadS, termsDue }: ProtectionTesterChange): void {
+    if (termsDue !== undefined) this.#settings.set('terms-due', { ...termsDue, content: CHANGED_TERMS })
     if (profile !== undefined) this.#settings.set('profile', profile)
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
   }
@@ -210,6 +217,8 @@ export class MemberProtection {
         return this.#standing.askLifting(change.reason, memberNow, rules)
       case 'close':
         return this.#close(memberNow, rules, holdings)
+      case 'accept-terms':
+        return this.#acceptTerms(change.version)
       case 'marketing':
         return this.#marketing.turn(change.isOn, this.#standing.refusal(memberNow, rules))
       case 'marketing-choices':
@@ -234,6 +243,14 @@ export class MemberProtection {
       hasLimit: this.#limits.list(memberNow).some(({ amount }) => amount !== null),
       hasMovement: (from: number, until: number) => this.#plays.hasMovement(from, until),
     }
+  }
+
+  #acceptTerms(version: string): ProtectionRefusal | undefined {
+    if (this.#settings.get('terms-accepted', '') === version) return undefined
+    if (this.#settings.get<TermsDue | null>('terms-due', null)?.version !== version) return 'terms.changed'
+    this.#settings.set('terms-accepted', version)
+    this.#settings.set('terms-due', null)
+    return undefined
   }
 
   #stop(): undefined {

@@ -57,6 +57,15 @@ export interface ProtectionState {
   reminders: DueReminder[]
   /** True when the member has neither set a limit nor been offered one. */
   offerLimits: boolean
+  /** New terms that the member has not accepted; null: none. */
+  termsDue: TermsDue | null
+}
+
+/** New terms that a tester has published for a member. `content` is HTML that says what changed. */
+export interface TermsDue {
+  version: string
+  content: string
+  from: number
 }
 
 export type ProtectionRefusal = ProtectionError
@@ -75,12 +84,15 @@ export type ProtectionChange =
   | { kind: 'marketing'; isOn: boolean }
   | { kind: 'marketing-choices'; choices: MarketingChoice[] }
   | { kind: 'answer-reminder'; id: string }
+  | { kind: 'accept-terms'; version: string }
 
 /** Changes of a member's protection that only testers can make. */
 export interface ProtectionTesterChange {
   profile?: ComplianceProfile | undefined
   /** Seconds by which the member's clock is ahead of real time. The clock never goes back. */
   aheadS?: number | undefined
+  /** New terms that the member has to accept. */
+  termsDue?: Pick<TermsDue, 'version' | 'from'> | undefined
 }
 
 /** Initial changes of a seeded member's protection, oldest first. */

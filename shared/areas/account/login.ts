@@ -47,6 +47,8 @@ export interface LoginData {
    * null: the platform has no passkeys.
    */
   passkey: 'known' | 'possible' | null
+  /** The operator's statement about the balance of blocked accounts; null: none is configured. */
+  blockedBalance: string | null
   /**
    * Block of hot games below the login form, which may arrive after the form or not at all. Null for a member
    * on a break, and in the browser of an excluded member, so that the page does not invite them to play.

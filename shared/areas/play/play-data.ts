@@ -10,6 +10,8 @@ export interface PlayData {
   elapsedMs: number
   /** Stakes and winnings since the login; null for guests. */
   activity: Deferred<PlayActivityWithResult> | null
+  /** True when the game offers a break of 24 hours that begins with one tap. */
+  offersImmediateBreak: boolean
 }
 
 export interface LaunchGameData extends PlayData {

@@ -17,6 +17,8 @@ export interface RestrictionPageData {
   view: Deferred<ActiveRestrictionView> | null
   /** Help outside the lobby in the visitor's country. */
   helpResources: HelpResource[]
+  /** The operator's statement about the balance of closed accounts; null: none is configured. */
+  blockedBalance: string | null
 }
 
 /** View of a break, exclusion or closure in force; times in ms since the epoch. */

@@ -18,6 +18,9 @@ export interface TimeOutData {
   now: number
 }
 
+/** Form values of a break of 24 hours, for the button in games that begins it with one tap. */
+export const IMMEDIATE_BREAK = { length: '1' }
+
 /** Lengths of a break that the form offers, days. Any other whole number within the limits can be typed. */
 export const OFFERED_BREAK_DAYS = [1, 7, 30] as const
 /** Value of the form field `length` for a break whose number of days is typed. */

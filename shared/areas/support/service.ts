@@ -10,6 +10,9 @@ export interface ServiceData {
    * free play; `none`: not available.
    */
   chat: 'open' | 'login' | 'refused' | 'none'
+  /** The operator's promises; null: none is configured. */
+  hours: string | null
+  answerTime: string | null
   /** True when some contacts of customer service are missing or outdated. */
   degraded: boolean
 }

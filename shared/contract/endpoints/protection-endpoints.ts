@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MODULE_IDS } from '../../config/module-ids'
 import {
   answeredReminderSchema,
+  acceptedTermsSchema,
   confirmedLimitSchema,
   exclusionSchema,
   liftingSchema,
@@ -83,6 +84,13 @@ export const protectionEndpoints = {
     path: `${LIMITS}/offered`,
     body: v.object({}),
     reply: protectionSchema,
+  },
+  acceptTerms: {
+    ...restrictionAction,
+    about:
+      'Notes that the member has accepted these terms: `termsDue` is absent from then on. Accepting them again changes nothing. Needed only by a platform that sends `termsDue`.',
+    path: `${PROTECTION}/terms`,
+    body: acceptedTermsSchema,
   },
   realityClock: {
     ...read,

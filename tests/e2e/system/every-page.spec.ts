@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { ACCESSIBILITY_CHECKS } from '../../../shared/areas/support/accessibility-statement'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, findAxeFaults, revealAllContent } from '../harness/accessibility'
 import {
@@ -42,8 +43,8 @@ async function checkLargeText(page: Page, what: string): Promise<void> {
     page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize
     }, size)
-  await setSize('200%')
-  await page.setViewportSize({ width: 320, height: 844 })
+  await setSize(`${ACCESSIBILITY_CHECKS.textSizeFactor * 100}%`)
+  await page.setViewportSize({ width: ACCESSIBILITY_CHECKS.narrowestPx, height: 844 })
   expect.soft(await findLostText(page), `${what} with text at 200 % at 320 px`).toEqual([])
   await setSize('')
 }

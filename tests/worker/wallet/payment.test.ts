@@ -454,6 +454,53 @@ describe('paying a deposit', () => {
   )
 })
 
+describe('a deposit that was created before a break, a self-exclusion or the closure of the account', () => {
+  const at = Date.now() - 1000
+  const instructions = [
+    { flow: 'gateway', launchUrl: 'https://pay.example/p1' },
+    { flow: 'qr', payload: 'padma:D77410926', payee: 'Oriel Pay' },
+    coin(),
+    transfer,
+  ]
+  const secrets = ['pay.example/p1', tronAddress, '1402', 'Oriel Pay', 'Continue to']
+  const readJson = async () =>
+    (await lobby.api('/m/api/wallet/payments/D77410926', { member: player })).text()
+
+  test.each([
+    ['timeout', 'You are taking a break, so you cannot pay this deposit.'],
+    ['excluded', 'You are self-excluded, so you cannot pay this deposit.'],
+    ['closed', 'You have closed this account, so you cannot pay this deposit.'],
+  ] as const)('a deposit created before a restriction (%s) cannot be paid during it', async (standing, why) => {
+    player = await createMember({
+      userName: `payer-${last}`,
+      protection: { standing, offers: false, at, ...(standing === 'timeout' && { until: LATER }) },
+    })
+    for (const way of instructions) {
+      is({ state: 'created', canCancel: true, expiresAt: LATER, instructions: way })
+      const { text, html } = await readPaymentText()
+      for (const part of [why, 'Pending', 'Cancel this deposit', 'Send proof of payment'])
+        expect(text, way.flow).toContain(part)
+      expect(html).not.toContain('href="/m/voucherCenter')
+      const json = await readJson()
+      expect(JSON.parse(json)).toMatchObject({ pay: null, restriction: standing })
+      for (const secret of secrets) {
+        expect(html, way.flow).not.toContain(secret)
+        expect(json, way.flow).not.toContain(secret)
+      }
+    }
+    is({ state: 'expired' })
+    expect((await readPaymentText()).html).not.toContain('href="/m/voucherCenter')
+    is({ state: 'done' })
+    expect((await readPaymentText()).text).toContain('View receipt')
+  })
+
+  test('a deposit can be paid while a restriction is unknown for a moment', async () => {
+    player = await createMember({ userName: `payer-${last}`, protection: undefined })
+    is({ state: 'created', expiresAt: LATER, instructions: transfer })
+    expect((await readPaymentText()).text).toContain('1402')
+  })
+})
+
 describe('the state of a payment', () => {
   test('a forged return from a gateway has no effect', async () => {
     is({ state: 'created' })

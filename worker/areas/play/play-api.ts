@@ -27,6 +27,7 @@ const STATUSES = {
   'protection.limit': 403,
   'identity.required': 403,
   'limits-offer': 409,
+  'terms-update': 409,
 } as const
 /** Value of the `Retry-After` header while the platform's status is unknown, s. */
 const STATUS_RETRY_S = '15'

@@ -7,6 +7,7 @@ import { observe } from '../../observe/observe'
 import { fetchOpenPayments, fetchPayment } from '../../platform/calls/wallet-calls'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { parseAllowedUrl } from '../../security/origins'
+import { findActiveTimeOff, type MemberSession } from '../../session/session'
 import { PAY_SOURCES } from '../../start/index'
 import { drawQrCode } from './qr-code'
 
@@ -66,16 +67,21 @@ function payBy(instructions: PaymentInstructions, log: Logger): PayMethodView {
 
 /**
  * Returns a payment in the form that its page shows, without payment instructions once the payment can no
- * longer be paid.
+ * longer be paid. A restricted member may not pay, but an unknown restriction stops no payment in progress.
  * @param now ms since the epoch
  */
 function viewOf(
   { instructions, ...payment }: Payment,
-  { now, log }: { now: number; log: Logger },
+  { now, log, session }: { now: number; log: Logger; session: MemberSession },
 ): PaymentView {
+  const restriction = findActiveTimeOff(session, now)?.standing
   const isPayable =
-    payment.direction === 'deposit' && payment.state === 'created' && !isPaymentExpired(payment, now)
-  return { payment, pay: isPayable && instructions ? payBy(instructions, log) : null, now }
+    payment.direction === 'deposit' &&
+    payment.state === 'created' &&
+    !isPaymentExpired(payment, now) &&
+    restriction === undefined
+  const pay = isPayable && instructions ? payBy(instructions, log) : null
+  return { payment, pay, now, ...(restriction && { restriction }) }
 }
 
 /**
@@ -84,14 +90,14 @@ function viewOf(
  */
 export const loadPayment = async (
   platform: PlatformContext,
-  token: string,
+  session: MemberSession,
   id: string,
 ): Promise<PaymentView> => {
-  const payment = await fetchPayment(platform, token, id)
+  const payment = await fetchPayment(platform, session.token, id)
   const { language, visitor, log } = platform
   observe(
     { event: 'payment', kind: payment.direction, outcome: payment.state },
     { language, country: visitor?.country },
   )
-  return viewOf(payment, { now: Date.now(), log })
+  return viewOf(payment, { now: Date.now(), log, session })
 }

@@ -59,7 +59,7 @@ export const walletApi = new Hono<MemberAppEnv>()
   .all('/wallet', refuseOtherMethods('GET', 'HEAD'))
 
   .get('/wallet/payments/:id', requireMember, requirePageSession, one, requireNoQuery, async (c) =>
-    c.json(await loadPayment(c.var.platform, c.var.member.token, c.req.valid('param').id)),
+    c.json(await loadPayment(c.var.platform, c.var.member, c.req.valid('param').id)),
   )
   .all('/wallet/payments/:id', refuseOtherMethods('GET', 'HEAD'))
 

@@ -1,6 +1,7 @@
 import type { RealityAnswer } from '../../../shared/contract/protection-schemas'
 import type { MarketingChoice } from '../../../shared/protection/marketing-choices'
 import type { LimitKind, LimitPeriod } from '../../../shared/protection/rules'
+import { sanitiseContent } from '../../content/sanitise-html'
 import type { PlatformContext } from '../transport/request-platform'
 import { memberCall } from '../transport/typed-call'
 
@@ -68,6 +69,23 @@ export const answerReminder = (ctx: PlatformContext, token: string, id: string) 
  */
 export const fetchProtection = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'protection', token })
+
+/**
+ * Loads the terms that the member must accept before the next game or deposit, with sanitised HTML; null when
+ * there are none. Never cached.
+ * @throws PlatformError
+ */
+export const fetchTermsDue = async (ctx: PlatformContext, token: string) => {
+  const { termsDue } = await fetchProtection(ctx, token)
+  return termsDue && sanitiseContent(termsDue)
+}
+
+/**
+ * Records that the member has accepted this version of the terms. Repeating it has no further effect.
+ * @throws PlatformError
+ */
+export const acceptTerms = (ctx: PlatformContext, token: string, version: string) =>
+  memberCall(ctx, { name: 'acceptTerms', token, body: { version } })
 
 export interface LimitKindAndPeriod {
   kind: LimitKind

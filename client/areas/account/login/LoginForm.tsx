@@ -34,6 +34,7 @@ import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { ComplaintLink } from '../../support/ComplaintLink'
+import { BlockedAccountHelp } from '../BlockedAccountHelp'
 import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
 import { recordPasswordLogin } from '../password-login-record'
@@ -208,8 +209,10 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const { id: captchaId } = form.field('captcha')
   useFocus(captchaId, captcha !== undefined)
 
+  const outcome = passkey.outcome ?? form.outcome
   return (
-    <PageForm form={{ ...form, outcome: passkey.outcome ?? form.outcome }}>
+    <PageForm form={{ ...form, outcome }}>
+      {outcome?.error === 'login.disabled' && <BlockedAccountHelp statement={data.blockedBalance} />}
       <input type="hidden" name="method" value={method} />
       <input type="hidden" name="return" value={data.returnTo} />
       {runsAsApp && <input type="hidden" name="standalone" value="1" />}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
 import { OrDivider } from '../../../ui/OrDivider/OrDivider'
 import ways from '../AlternativeLogin.module.css'
+import { BlockedAccountHelp } from '../BlockedAccountHelp'
 import { OpenInBrowser } from './OpenInBrowser'
 import styles from './SocialLogin.module.css'
 import { useSocialLogin } from './use-social-login'
@@ -89,6 +90,7 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
         {name !== undefined && <Trans>Continue in the {name} window.</Trans>}
       </p>
       <FormError outcome={outcome} />
+      {outcome?.error === 'login.disabled' && <BlockedAccountHelp statement={null} />}
     </section>
   )
 }

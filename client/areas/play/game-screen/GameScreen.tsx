@@ -15,6 +15,7 @@ import { GameFrame } from './GameFrame'
 import { GameLoadingCover } from './GameLoadingCover'
 import styles from './GameScreen.module.css'
 import { BetAboveLimitNotice, GameNotRespondingNotice } from './game-status-notices'
+import { ImmediateBreakButton } from './ImmediateBreakButton'
 import type { IframeMessage } from './iframe-messages'
 import { LaunchFailureNotice } from './LaunchFailureNotice'
 import { launchErrorMessage } from './launch-errors'
@@ -31,8 +32,10 @@ const TICKET_INVALID = 'ticket.invalid'
 /** Error code: the platform refused a bet because of one of the player's limits. The game continues. */
 const LIMIT_REACHED = 'protection.limit'
 
-/** Error code of a refused launch: the platform requires that the player is first offered to set limits. */
-const LIMITS_OFFER = 'limits-offer'
+/**
+ * Error codes of refused launches that are also pages: the player first decides about limits or changed terms.
+ */
+const DECISION_PAGES = ['limits-offer', 'terms-update'] as const
 
 interface GameScreenProps {
   play: PlayData
@@ -89,14 +92,12 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     if (isSessionGone) logIn()
   }, [isSessionGone])
 
-  const needsLimitsOffer = launch.state === 'failed' && launch.code === LIMITS_OFFER
+  const decision = launch.state === 'failed' ? DECISION_PAGES.find((page) => page === launch.code) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each launch refused with this code
   useEffect(() => {
-    // Replaces the game's history entry. Otherwise Back would lead to the game before the player has answered
-    // the offer.
-    if (needsLimitsOffer)
-      void navigate(href('limits-offer', { return: pathname + search }), { replace: true })
-  }, [needsLimitsOffer])
+    // Replaces the game's history entry. Otherwise Back would lead to the game before the player has decided.
+    if (decision) void navigate(href(decision, { return: pathname + search }), { replace: true })
+  }, [decision])
 
   const answer = async (choice: RealityAnswer) => {
     const hasArrived = await check.answer(choice)
@@ -142,7 +143,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
     }
   }
 
-  const failure = launch.state === 'failed' && !isSessionGone && !needsLimitsOffer ? launch : null
+  const failure = launch.state === 'failed' && !isSessionGone && !decision ? launch : null
   const fillsScreen = failure === null
   // A layout effect, because its cleanup must run before the next page restores its scroll position, which
   // requires visible bars.
@@ -164,6 +165,7 @@ export function GameScreen({ play, vendor, title, opening, leave, bar }: GameScr
         <div className={styles.screen}>
           <div>
             {bar({ reload: again })}
+            {play.offersImmediateBreak && <ImmediateBreakButton />}
             {launch.state === 'open' && launch.visit === silentVisit && (
               <GameNotRespondingNotice onRetry={again} onDismiss={() => setSilentVisit(undefined)} />
             )}

@@ -83,10 +83,12 @@ interface TimeOffOverviewProps {
   /** Null when the restriction and the balance are unknown. */
   view: ActiveRestrictionView | null
   helpResources: readonly HelpResource[]
+  /** The operator's statement about the balance of closed accounts; null: none. */
+  blockedBalance: string | null
 }
 
 /** Everything that remains available to a player who takes time off: balance, withdrawals, records and help. */
-export function TimeOffOverview({ view, helpResources }: TimeOffOverviewProps) {
+export function TimeOffOverview({ view, helpResources, blockedBalance }: TimeOffOverviewProps) {
   const { t } = useLingui()
   const { session, customerService } = useShell()
   const type = session.kind === 'member' ? session.type : -1
@@ -118,6 +120,12 @@ export function TimeOffOverview({ view, helpResources }: TimeOffOverviewProps) {
     <div className={task.page}>
       <RestrictionHeading view={view} />
       <Wallet wallet={view?.wallet ?? null} providers={view?.providers} canWithdraw={canWithdraw} />
+      {view?.standing === 'closed' && (
+        <p>
+          <Trans>Contact customer service about your balance, or to complain.</Trans>{' '}
+          {blockedBalance !== null && <bdi>{blockedBalance}</bdi>}
+        </p>
+      )}
       <nav className={dividedCardClass} aria-label={t`Your account`}>
         {rows.map(({ to, icon, title, ...row }) => (
           <PageLink key={to} to={to} className={rowClass()}>

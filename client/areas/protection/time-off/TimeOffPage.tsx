@@ -51,7 +51,7 @@ function TimeOffBegun({ began, helpResources }: Pick<RestrictionPageData, 'began
 }
 
 export default function TimeOffPage() {
-  const { began, view, helpResources } = useLoaderData<RestrictionPageData>()
+  const { began, view, helpResources, blockedBalance } = useLoaderData<RestrictionPageData>()
   if (!view) return <TimeOffBegun began={began} helpResources={helpResources} />
   return (
     <InlineDeferredSection
@@ -60,7 +60,11 @@ export default function TimeOffPage() {
       fallback={<ListSkeleton count={3} className={task.page} boxClassName={styles.wallet} />}
     >
       {(settled) => (
-        <TimeOffOverview view={settled.ok ? settled.value : null} helpResources={helpResources} />
+        <TimeOffOverview
+          view={settled.ok ? settled.value : null}
+          helpResources={helpResources}
+          blockedBalance={blockedBalance}
+        />
       )}
     </InlineDeferredSection>
   )

@@ -9,8 +9,10 @@ import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
+import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import { ComplaintLink } from '../ComplaintLink'
+import textStyles from '../../../ui/text.module.css'
 import { LiveChat } from './LiveChat'
 import styles from './ServicePage.module.css'
 
@@ -31,7 +33,7 @@ function SupportWay({ link: { csType, href }, isFirst }: { link: SupportLink; is
 /** Page with all ways to contact support. The way that the URL requests comes first. */
 export default function ServicePage() {
   const { t } = useLingui()
-  const { links, wanted, chat } = useLoaderData<ServiceData>()
+  const { links, wanted, chat, hours, answerTime } = useLoaderData<ServiceData>()
   const refusal = useActionData<FormResult<ChatContract>>()?.error
   const logIn = useLoginLink()
   // The link to the operator's live chat is not needed when the lobby's live chat is open.
@@ -47,7 +49,7 @@ export default function ServicePage() {
         </p>
       ) : (
         <EmptyState
-          text={t`Customer service isn’t available at the moment. The help centre answers most questions.`}
+          text={t`Customer service isn’t available at the moment. You can use the help centre or send feedback.`}
         />
       )}
       {chat === 'refused' && (
@@ -81,6 +83,26 @@ export default function ServicePage() {
           </ButtonLink>
         )}
       </div>
+      {hasWay && (hours !== null || answerTime !== null) && (
+        <dl className={[cardClass, stack.panel].join(' ')}>
+          {hours !== null && (
+            <div>
+              <dt className={textStyles.label}>
+                <Trans>Opening hours</Trans>
+              </dt>
+              <dd dir="auto">{hours}</dd>
+            </div>
+          )}
+          {answerTime !== null && (
+            <div>
+              <dt className={textStyles.label}>
+                <Trans>Usual answer time</Trans>
+              </dt>
+              <dd dir="auto">{answerTime}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <nav className={styles.more} aria-label={t`More help`}>
         <ButtonLink to={href('help')} kind="text">
           <Trans>Help centre</Trans>

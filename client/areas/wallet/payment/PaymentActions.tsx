@@ -22,6 +22,7 @@ import pageStyles from './PaymentPage.module.css'
 
 interface ActionsProps {
   payment: PaymentView['payment']
+  restriction?: PaymentView['restriction']
   state: PaymentState
   /** Current time in ms since the epoch. */
   now: number
@@ -103,7 +104,7 @@ function RepeatDepositButton({
 }
 
 function DepositActions(props: ActionsProps) {
-  const { payment, state } = props
+  const { payment, restriction, state } = props
   if (state === 'done')
     return (
       <>
@@ -116,7 +117,7 @@ function DepositActions(props: ActionsProps) {
   const isOver = state === 'failed' || state === 'expired' || state === 'cancelled'
   return (
     <>
-      {isOver ? (
+      {isOver && restriction === undefined ? (
         <RepeatDepositButton payment={payment} state={state} />
       ) : (
         <SupportButton>

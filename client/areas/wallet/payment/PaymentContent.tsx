@@ -149,7 +149,7 @@ export function PaymentContent({ loaded, part }: LoadedPaymentProps) {
           <PayWays payment={payment} pay={pay} now={now} />
         </>
       ) : (
-        <PaymentOutcome payment={payment} state={state} now={view.now} />
+        <PaymentOutcome payment={payment} restriction={view.restriction} state={state} now={view.now} />
       )}
       {payment.direction === 'deposit' && payment.canCancel && state === 'created' && (
         <CancelPayment id={payment.id} />

@@ -104,6 +104,7 @@ function useTimelineItems(payment: Payment, state: State, at: (ms: number) => st
 
 interface OutcomeProps {
   payment: PaymentView['payment']
+  restriction: PaymentView['restriction']
   /** Displayed state of the payment, which may be newer than the reported one. */
   state: State
   /** Current time in ms since the epoch. */
@@ -114,7 +115,7 @@ interface OutcomeProps {
  * Content of the page for a payment that does not have to be paid now: its state, steps, next actions and
  * details.
  */
-export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
+export function PaymentOutcome({ payment, restriction, state, now }: OutcomeProps) {
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const { direction, paidAmount, currency, reason, lang, ticket, steps } = payment
@@ -134,7 +135,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
             <AmountMismatchText payment={payment} />
           </p>
         )}
-        <PaymentStateText payment={payment} state={state} now={now} />
+        <PaymentStateText payment={payment} restriction={restriction} state={state} now={now} />
       </PaymentStatus>
       {reason !== undefined && (
         <section className={[cardClass, styles.why].join(' ')}>
@@ -160,7 +161,7 @@ export function PaymentOutcome({ payment, state, now }: OutcomeProps) {
       <div className={[cardClass, styles.timeline].join(' ')}>
         <Timeline label={t`Progress`} items={items} />
       </div>
-      <PaymentActions payment={payment} state={state} now={now} />
+      <PaymentActions payment={payment} restriction={restriction} state={state} now={now} />
       <PaymentDetails payment={payment} />
     </>
   )

@@ -8,6 +8,7 @@ import { PaymentMethodName, WithdrawalRecipientName } from './PaymentDetails'
 
 interface SentenceProps {
   payment: PaymentView['payment']
+  restriction: PaymentView['restriction']
   state: PaymentState
   /** Current time in ms since the epoch. */
   now: number
@@ -40,10 +41,23 @@ function Credited({ payment: { balance, bonus, currency } }: SentenceProps) {
   )
 }
 
+/** Explains to a restricted member why a pending deposit cannot be paid. */
+function DepositBlocked({ restriction }: { restriction: NonNullable<PaymentView['restriction']> }) {
+  switch (restriction) {
+    case 'timeout':
+      return <Trans>You are taking a break, so you cannot pay this deposit.</Trans>
+    case 'excluded':
+      return <Trans>You are self-excluded, so you cannot pay this deposit.</Trans>
+    case 'closed':
+      return <Trans>You have closed this account, so you cannot pay this deposit.</Trans>
+  }
+}
+
 function DepositSentence(props: SentenceProps) {
   const method = <PaymentMethodName payment={props.payment} />
   switch (props.state) {
     case 'created':
+      if (props.restriction) return <DepositBlocked restriction={props.restriction} />
       return <Trans>We’re waiting for your {method} payment.</Trans>
     case 'done':
       return <Credited {...props} />

@@ -12,6 +12,7 @@ import {
   usernameLoginPayload,
 } from '../../../../shared/areas/account/login'
 import { PASSKEY_LOGIN_METHOD } from '../../../../shared/config/platform-flags'
+import { blockedBalanceText } from '../../../../shared/config/product'
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../../shared/contract/account-schemas'
 import { enabledFlags } from '../../../../shared/contract/system-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
@@ -73,6 +74,7 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     hasRegistered: searchParams.get(AFTER_LOGIN_PARAMETER) === 'registered',
     social,
     phoneCodes,
+    blockedBalance: blockedBalanceText(context),
     hotGames,
   }
 }

@@ -7,7 +7,7 @@ import {
   type RestrictionPageData,
   type TimeOffContract,
 } from '../../../../shared/areas/protection/time-off'
-import { helpResourcesIn } from '../../../../shared/config/product'
+import { blockedBalanceText, helpResourcesIn } from '../../../../shared/config/product'
 import { href } from '../../../../shared/paths'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { settle, settleOrStream } from '../../../loading/settle'
@@ -60,12 +60,13 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
  * It shows the restriction, the member's money, and help.
  */
 const timeOffPage: WorkerPage<RestrictionPageData, keyof RestrictionPageData, TimeOffContract> = {
-  member: async ({ session, platform, url, product, country }) => {
+  member: async ({ session, platform, url, product, country, language }) => {
     const helpResources = helpResourcesIn(product, country)
+    const blockedBalance = blockedBalanceText({ product, language })
     const began = parseNewRestriction(url.searchParams.get('began'))
-    if (session.kind === 'guest') return { began, view: null, helpResources }
+    if (session.kind === 'guest') return { began, view: null, helpResources, blockedBalance }
     const { part } = await settleOrStream(loadView(platform, session), 'view', platform)
-    return { began: null, view: part, helpResources }
+    return { began: null, view: part, helpResources, blockedBalance }
   },
   awaitsMember: true,
   cache: PRIVATE_PAGE,

@@ -24,7 +24,7 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session } = context
   const { values } = checked
-  if (rules.timeOut.isConfirmed && !values.isConfirmed)
+  if (!context.product.immediateBreak && !values.isConfirmed)
     return { redirect: href('time-out', { days: values.days }) }
   return beginTimeOff(context, session, () => takeTimeOut(context.platform, session.token, values.days * 24))
 }
@@ -34,7 +34,7 @@ const timeOutPage: WorkerPage<TimeOutData, 'rest', TimeOutContract> = {
   shared: async ({ product, memberType, url }) => {
     const rules = rulesFor({ product })
     const days = breakDayLimits(rules)
-    const { isConfirmed } = rules.timeOut
+    const isConfirmed = !product.immediateBreak
     return {
       isAllowed: memberType !== null && hasRight(memberType, 'records'),
       days,

@@ -1,5 +1,6 @@
 import { type ChatContract, echo, type ServiceData } from '../../../../shared/areas/support/service'
 import { CHAT_FLAG } from '../../../../shared/config/platform-flags'
+import { textInLanguage } from '../../../../shared/config/product'
 import { enabledFlags } from '../../../../shared/contract/system-schemas'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
@@ -12,12 +13,21 @@ import { openChat } from '../chat'
 
 const KINDS = ['WHATSAPP', 'LIVECHAT'] as const
 
-async function loadService({ platform, visitor, url }: VariantContext): Promise<ServiceData> {
+async function loadService({
+  platform,
+  visitor,
+  url,
+  product,
+  language,
+}: VariantContext): Promise<ServiceData> {
   const parts = { links: loadSupportLinks, whitelabel: fetchFeatureFlags }
   const loaded = await gatherPageData(platform, parts, { links: [], whitelabel: {} })
   const hasChat = enabledFlags(loaded.whitelabel).includes(CHAT_FLAG)
   const requestedType = url.searchParams.get('type')
+  const { hours, answerTime } = product.support
   const service = {
+    hours: hours ? textInLanguage(hours, language.code) : null,
+    answerTime: answerTime ? textInLanguage(answerTime, language.code) : null,
     links: loaded.links,
     wanted: KINDS.find((kind) => kind === requestedType) ?? null,
     degraded: loaded.degraded,

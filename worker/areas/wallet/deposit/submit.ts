@@ -109,7 +109,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   const limit = await countAttempt(context, 'deposit', { account: session.userName })
   if (!limit.allowed) return rateLimitFormError(limit)
   const { refusal, getsOffers } = await checkDeposit(platform, session, product.complianceProfile)
-  if (refusal && refusal !== 'limits-offer') return { error: refusal }
+  if (refusal && refusal !== 'limits-offer' && refusal !== 'terms-update') return { error: refusal }
   const settings = await fetchDepositSettings(platform, session.token).catch(
     toFormError<DepositContract['field']>,
   )
@@ -119,8 +119,8 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = listDepositChannels(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
-  // The entered values are in the URL, so that the deposit form has them again after the limits offer.
-  if (refusal) return { redirect: href('limits-offer', { return: href('deposit', prefill(checked.values)) }) }
+  // The entered values are in the URL, so that the deposit form has them again after the decision.
+  if (refusal) return { redirect: href(refusal, { return: href('deposit', prefill(checked.values)) }) }
   return createDepositOnce(context, session, posted.key ?? '', {
     typed: checked.values,
     flow: chosen.flow,

@@ -44,7 +44,7 @@ async function loadMember(context: PageContext): Promise<MemberData<PaymentData,
     if (!ID_PATTERN.test(id)) throw new PlatformError('not-found')
     // Only the platform's explicit error code counts as "not found": a member who has just paid must not read
     // that the payment does not exist.
-    const view = await loadPayment(platform, session.token, id).catch(rethrowAsNotFound('payment.not.found'))
+    const view = await loadPayment(platform, session, id).catch(rethrowAsNotFound('payment.not.found'))
     markPaymentViewed(context, view.payment.id)
     return view
   }
