@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { isTrialAccountType } from '../../shared/accounts/account-rights'
 import { endpoints } from '../../shared/contract/endpoints'
 import {
-  answeredReminderSchema,
   acceptedTermsSchema,
+  answeredReminderSchema,
   confirmedLimitSchema,
   exclusionSchema,
   liftingSchema,
@@ -59,7 +59,8 @@ const wireLimits = ({ now, list }: { now: number; list: LimitState[] }, currency
 })
 
 const wireProtection = (state: ProtectionState & { openBets: number }) => {
-  const { now, standing, spent, marketing, marketingChoices, offerLimits, reminders, termsDue, openBets } = state
+  const { now, standing, spent, marketing, marketingChoices, offerLimits, reminders, termsDue, openBets } =
+    state
   const { kind, ...times } = standing
   return {
     ...{ now, marketingChoices, offerLimits, reminders, termsDue, openBets, standing: kind },

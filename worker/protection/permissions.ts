@@ -93,8 +93,7 @@ export async function checkDeposit(
   if (!isProtected(session)) return { refusal: null, getsOffers: true }
   const found = await loadProtection(platform, session)
   return {
-    refusal:
-      restrictionRefusal(found) ?? identityRefusal(found, profile) ?? decisionPage(found, session),
+    refusal: restrictionRefusal(found) ?? identityRefusal(found, profile) ?? decisionPage(found, session),
     getsOffers: found !== null && canShowOffers(found),
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MODULE_IDS } from '../../config/module-ids'
 import {
-  answeredReminderSchema,
   acceptedTermsSchema,
+  answeredReminderSchema,
   confirmedLimitSchema,
   exclusionSchema,
   liftingSchema,

@@ -470,29 +470,32 @@ describe('a deposit that was created before a break, a self-exclusion or the clo
     ['timeout', 'You are taking a break, so you cannot pay this deposit.'],
     ['excluded', 'You are self-excluded, so you cannot pay this deposit.'],
     ['closed', 'You have closed this account, so you cannot pay this deposit.'],
-  ] as const)('a deposit created before a restriction (%s) cannot be paid during it', async (standing, why) => {
-    player = await createMember({
-      userName: `payer-${last}`,
-      protection: { standing, offers: false, at, ...(standing === 'timeout' && { until: LATER }) },
-    })
-    for (const way of instructions) {
-      is({ state: 'created', canCancel: true, expiresAt: LATER, instructions: way })
-      const { text, html } = await readPaymentText()
-      for (const part of [why, 'Pending', 'Cancel this deposit', 'Send proof of payment'])
-        expect(text, way.flow).toContain(part)
-      expect(html).not.toContain('href="/m/voucherCenter')
-      const json = await readJson()
-      expect(JSON.parse(json)).toMatchObject({ pay: null, restriction: standing })
-      for (const secret of secrets) {
-        expect(html, way.flow).not.toContain(secret)
-        expect(json, way.flow).not.toContain(secret)
+  ] as const)(
+    'a deposit created before a restriction (%s) cannot be paid during it',
+    async (standing, why) => {
+      player = await createMember({
+        userName: `payer-${last}`,
+        protection: { standing, offers: false, at, ...(standing === 'timeout' && { until: LATER }) },
+      })
+      for (const way of instructions) {
+        is({ state: 'created', canCancel: true, expiresAt: LATER, instructions: way })
+        const { text, html } = await readPaymentText()
+        for (const part of [why, 'Pending', 'Cancel this deposit', 'Send proof of payment'])
+          expect(text, way.flow).toContain(part)
+        expect(html).not.toContain('href="/m/voucherCenter')
+        const json = await readJson()
+        expect(JSON.parse(json)).toMatchObject({ pay: null, restriction: standing })
+        for (const secret of secrets) {
+          expect(html, way.flow).not.toContain(secret)
+          expect(json, way.flow).not.toContain(secret)
+        }
       }
-    }
-    is({ state: 'expired' })
-    expect((await readPaymentText()).html).not.toContain('href="/m/voucherCenter')
-    is({ state: 'done' })
-    expect((await readPaymentText()).text).toContain('View receipt')
-  })
+      is({ state: 'expired' })
+      expect((await readPaymentText()).html).not.toContain('href="/m/voucherCenter')
+      is({ state: 'done' })
+      expect((await readPaymentText()).text).toContain('View receipt')
+    },
+  )
 
   test('a deposit can be paid while a restriction is unknown for a moment', async () => {
     player = await createMember({ userName: `payer-${last}`, protection: undefined })

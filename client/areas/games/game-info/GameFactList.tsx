@@ -85,7 +85,7 @@ function Explanations({ facts: { rtp, volatility, features } }: { facts: GameFac
       )}
       {returned !== null && features.includes('JACKPOT') && (
         <p>
-          <Trans>This figure does not include the jackpot.</Trans>
+          <Trans>This figure doesn’t include the jackpot.</Trans>
         </p>
       )}
       {volatility && (

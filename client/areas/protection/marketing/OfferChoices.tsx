@@ -48,7 +48,7 @@ export function OfferChoices({ choices, isSaved }: OfferChoicesProps) {
         </h2>
         <p>
           <Trans>
-            We send you offers only about the products you choose, and only in the ways you choose.
+            We’ll only send you offers about the products you choose, through the channels you choose.
           </Trans>
         </p>
         <div role="status">

@@ -22,7 +22,7 @@ function Tests() {
     <ul className={styles.list}>
       <li>
         <Trans>
-          Two programs, {first} and {second}, check every page with dark and light colours.
+          Two automated tools, {first} and {second}, check every page in dark and light mode.
         </Trans>
       </li>
       <li>
@@ -55,7 +55,7 @@ export default function AccessibilityStatementPage() {
           </Trans>
         </p>
         <p>
-          <Trans>It meets this standard in part, because of the limits below.</Trans>
+          <Trans>It partly meets this standard. The known limits are below.</Trans>
         </p>
       </div>
       <section className={[cardClass, stack.panel].join(' ')} aria-labelledby="tests">
@@ -70,11 +70,11 @@ export default function AccessibilityStatementPage() {
         </h3>
         <ul className={styles.list}>
           <li>
-            <Trans>Games come from other companies. Our tests do not cover them.</Trans>
+            <Trans>Games come from other companies. Our tests don’t cover them.</Trans>
           </li>
           <li>
             <Trans>
-              Announcements, promotions and help articles are added later. Our tests do not cover them.
+              Announcements, promotions and help articles are added later. Our tests don’t cover them.
             </Trans>
           </li>
           <li>
@@ -87,7 +87,7 @@ export default function AccessibilityStatementPage() {
       </section>
       <section className={stack.gap3} aria-label={t`Contact us`}>
         <p>
-          <Trans>If you cannot use a part of this site, tell us which page and what went wrong.</Trans>
+          <Trans>If you can’t use a part of this site, tell us which page it is and what went wrong.</Trans>
         </p>
         <div className={stack.buttons}>
           <ButtonLink to={href('service')} size="large">
