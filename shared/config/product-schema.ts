@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { firebaseSchema } from './firebase-config.ts'
 import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformLanguageCodeSchema } from './languages.ts'
+import { badgeSchema, helpResourceSchema, licenceSchema, supportSchema } from './licence-schemas.ts'
 import { FEEDBACK_CONFIGURABLE_MAX, FEEDBACK_LENGTH_MAX, FEEDBACK_LENGTH_MIN } from './product-limits.ts'
 import { selfTestSchema } from './self-test-wording.ts'
 import {
@@ -26,95 +27,6 @@ const feedbackCharacters = v.pipe(
   v.minValue(1),
   v.maxValue(FEEDBACK_CONFIGURABLE_MAX),
 )
-
-/** Text by language code; EN is required and is the fallback. */
-const localisedText = v.intersect([v.object({ EN: shortTextSchema }), v.record(v.string(), shortTextSchema)])
-export type LocalisedText = v.InferOutput<typeof localisedText>
-
-const badge = v.strictObject({
-  icon: withDescription(
-    "Icon of the badge: one of the product's icons, so that operators supply no markup.",
-    v.picklist(['licence', 'fairness', 'age', 'shield']),
-  ),
-  text: localisedText,
-  url: v.optional(httpsUrlSchema),
-})
-
-const phoneNumber = withDescription(
-  'Phone number as people in the country dial it, such as 0808 8020 133.',
-  v.pipe(v.string(), v.regex(/^\+?\d[\d ]{2,19}$/, 'must be 3 to 20 digits and spaces')),
-)
-
-/** Levels of the protection of players' money when the operator becomes insolvent, as the UKGC rates them. */
-const FUNDS_PROTECTION_LEVELS = ['none', 'medium', 'high'] as const
-
-const fundsProtection = v.strictObject({
-  level: withDescription(
-    'Rating of the protection: `none` (not protected), `medium` or `high`. Use the rating that applies to your licence.',
-    v.picklist(FUNDS_PROTECTION_LEVELS),
-  ),
-  statement: withDescription(
-    "The operator's statement: whether players' money is protected if the business becomes insolvent, and by which method.",
-    localisedText,
-  ),
-  version: withDescription(
-    'Version of the statement, such as 2026-11. Change it when the protection changes: every player then acknowledges the statement again before the next deposit.',
-    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'must be 1 to 40 letters, digits, _ . or -')),
-  ),
-})
-export type FundsProtectionConfig = v.InferOutput<typeof fundsProtection>
-
-const licence = v.strictObject({
-  licensee: shortTextSchema,
-  number: shortTextSchema,
-  authority: shortTextSchema,
-  sealUrl: v.optional(httpsUrlSchema),
-  registerUrl: httpsUrlSchema,
-  statement: withDescription('Statement shown in the footer.', localisedText),
-  disputeBody: v.optional(
-    withDescription(
-      'Independent body that decides disputes with players (alternative dispute resolution). Players see it when their complaint has its final answer, or when the deadline has passed. Required in the profiles mga and ukgc.',
-      v.strictObject({ name: shortTextSchema, url: httpsUrlSchema, phone: v.optional(phoneNumber) }),
-    ),
-  ),
-  fundsProtection: v.optional(
-    withDescription(
-      "How players' money is protected. Shown under About and terms, in the member centre and on the deposit page, and acknowledged before the first deposit. Required in the ukgc profile.",
-      fundsProtection,
-    ),
-  ),
-})
-export type DisputeBody = NonNullable<v.InferOutput<typeof licence>['disputeBody']>
-
-/** Kinds of help outside the lobby, which decide the note below each entry. */
-const HELP_KINDS = ['exclusion-register', 'blocking-software', 'bank-block', 'helpline'] as const
-
-const helpResource = v.strictObject({
-  kind: v.picklist(HELP_KINDS),
-  name: shortTextSchema,
-  url: httpsUrlSchema,
-  phone: v.optional(phoneNumber),
-})
-export type HelpResource = v.InferOutput<typeof helpResource>
-
-/** Promises of the operator about customer service. The lobby promises nothing else. */
-const support = v.strictObject({
-  hours: v.optional(
-    withDescription(
-      'When customer service is available, such as “Every day, 8:00 to 22:00 (UTC+6)”.',
-      localisedText,
-    ),
-  ),
-  answerTime: v.optional(
-    withDescription('Usual time until an answer, such as “Chat: 5 minutes. Email: 1 day”.', localisedText),
-  ),
-  blockedBalance: v.optional(
-    withDescription(
-      'What happens to the balance of a blocked or closed account. Shown after a refused login and on the page of a closed account.',
-      localisedText,
-    ),
-  ),
-})
 
 const appIcon = v.strictObject({
   src: withDescription(
@@ -231,8 +143,8 @@ export const productSchema = v.strictObject({
     {},
   ),
   complianceProfile: v.picklist(['demo', 'standard', 'mga', 'ukgc']),
-  licence: v.optional(licence),
-  badges: v.optional(v.pipe(v.array(badge), v.maxLength(6)), []),
+  licence: v.optional(licenceSchema),
+  badges: v.optional(v.pipe(v.array(badgeSchema), v.maxLength(6)), []),
   jurisdictions: v.optional(
     withDescription(
       'ISO 3166 codes of the countries that may be served. Outside the demo profile, an empty list excludes all visitors.',
@@ -259,7 +171,7 @@ export const productSchema = v.strictObject({
       v.record(
         v.union([v.literal('default'), countryCodeSchema]),
         v.pipe(
-          v.array(helpResource),
+          v.array(helpResourceSchema),
           v.maxLength(20),
           v.check((all) => new Set(all.map(({ url }) => url)).size === all.length, 'must not repeat a URL'),
         ),
@@ -276,7 +188,7 @@ export const productSchema = v.strictObject({
   support: v.optional(
     withDescription(
       'Promises about customer service, shown as configured. Each text is an object by language code; EN is required.',
-      support,
+      supportSchema,
     ),
     {},
   ),

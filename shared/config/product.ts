@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { protectionRules } from '../protection/rules.ts'
 import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
-import {
-  type HelpResource,
-  type JackpotMode,
-  type LocalisedText,
-  type ProductConfig,
-  productSchema,
-} from './product-schema.ts'
+import type { HelpResource, LocalisedText } from './licence-schemas.ts'
+import { type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
 import { describeSettingError } from './setting-schemas.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
 

@@ -59,8 +59,7 @@ export const openedComplaintSchema = v.object({ number: idSchema, accessCode: v.
 /** Text of a complaint or of a message in it, as sent to the platform. */
 export const complaintTextSchema = v.pipe(
   v.string(),
-  v.trim(),
-  v.nonEmpty(),
+  v.regex(/\S/, 'must not be blank'),
   v.maxLength(2 * COMPLAINT_LENGTH.max),
 )
 

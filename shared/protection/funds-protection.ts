@@ -1,4 +1,5 @@
-import type { FundsProtectionConfig, ProductConfig } from '../config/product-schema'
+import type { FundsProtectionConfig } from '../config/licence-schemas'
+import type { ProductConfig } from '../config/product-schema'
 import type { DepositSettings } from '../contract/payment-schemas'
 import { protectionRules } from './rules'
 

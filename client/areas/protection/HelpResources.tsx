@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { HelpResource } from '../../../shared/config/product-schema'
+import type { HelpResource } from '../../../shared/config/licence-schemas'
 import { dividedCardClass, RowText, rowClass } from '../../ui/rows/row'
 import { Section } from '../../ui/Section/Section'
 import textStyles from '../../ui/text.module.css'

@@ -1,4 +1,4 @@
-import type { HelpResource } from '../../config/product-schema'
+import type { HelpResource } from '../../config/licence-schemas'
 import type { Protection } from '../../contract/protection-schemas'
 import type { Deferred } from '../../page-data/deferred'
 import type { LimitKind, LimitPeriod } from '../../protection/rules'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { HelpResource } from '../../config/product-schema'
+import type { HelpResource } from '../../config/licence-schemas'
 import { type Protection, RESTRICTIONS } from '../../contract/protection-schemas'
 import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'

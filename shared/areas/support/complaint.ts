@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { DisputeBody } from '../../config/licence-schemas'
 import { COMPLAINT_LENGTH } from '../../config/product-limits'
-import type { DisputeBody } from '../../config/product-schema'
 import { accessCodeSchema, type Complaint } from '../../contract/complaint-schemas'
 import { ID_PATTERN } from '../../contract/field-schemas'
 import type { Deferred } from '../../page-data/deferred'

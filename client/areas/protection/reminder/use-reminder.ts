@@ -14,8 +14,8 @@ export function useReminder(): void {
     if (token === undefined) return
     const controller = new AbortController()
     // Ignores failures, because the reminder comes again after the next login.
-    import('./load-reminder')
-      .then(({ loadReminder }) => loadReminder(i18n, token, controller.signal))
+    import('./queue-reminder')
+      .then(({ queueReminder }) => queueReminder(i18n, token, controller.signal))
       .catch(() => undefined)
     return () => controller.abort()
   }, [token, i18n])

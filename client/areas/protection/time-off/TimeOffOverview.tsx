@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { ActiveRestrictionView } from '../../../../shared/areas/protection/time-off'
-import type { HelpResource } from '../../../../shared/config/product-schema'
+import type { HelpResource } from '../../../../shared/config/licence-schemas'
 import { isAmountAbove, mayHaveProviderMoney } from '../../../../shared/money/balances'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'

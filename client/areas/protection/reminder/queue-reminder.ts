@@ -8,7 +8,7 @@ import { $dueReminder } from './due-reminder'
 const loadedSessions = new Set<string>()
 
 /** Loads the reminder that is due, once per session and document, and queues its dialog. */
-export async function loadReminder(i18n: I18n, csrfToken: string, signal: AbortSignal): Promise<void> {
+export async function queueReminder(i18n: I18n, csrfToken: string, signal: AbortSignal): Promise<void> {
   if (loadedSessions.has(csrfToken)) return
   const answer = await callApi((api) => api.reminder.$get, {}, { csrfToken, signal })
   if (!answer.ok || signal.aborted) return
