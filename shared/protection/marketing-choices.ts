@@ -8,7 +8,7 @@ export const MARKETING_PRODUCTS = ['betting', 'casino', 'lottery'] as const
 export type MarketingProduct = (typeof MARKETING_PRODUCTS)[number]
 
 /** Channels of offers. `lobby`: popups in the lobby. */
-export const MARKETING_CHANNELS = ['email', 'sms', 'notification', 'lobby'] as const
+export const MARKETING_CHANNELS = ['email', 'sms', 'phone', 'notification', 'lobby'] as const
 type MarketingChannel = (typeof MARKETING_CHANNELS)[number]
 
 export interface MarketingChoice {

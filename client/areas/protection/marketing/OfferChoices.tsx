@@ -37,6 +37,7 @@ export function OfferChoices({ choices, isSaved }: OfferChoicesProps) {
   const channels = {
     email: t`Email`,
     sms: t`SMS`,
+    phone: t`Phone`,
     notification: t`Notifications`,
     lobby: t`Pop-ups`,
   }
