@@ -3,6 +3,7 @@ import { href } from '../../../shared/paths'
 import { Notice } from '../../ui/Notice/Notice'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import textStyles from '../../ui/text.module.css'
+import { ComplaintLink } from '../support/ComplaintLink'
 
 /**
  * Help for a player whose login was refused because the account is blocked: the balance, and whom to contact.
@@ -12,9 +13,12 @@ import textStyles from '../../ui/text.module.css'
 export const BlockedAccountHelp = ({ statement }: { statement: string | null }) => (
   <Notice
     end={
-      <PageLink to={href('service')} className={textStyles.linkLine}>
-        <Trans>Contact us</Trans>
-      </PageLink>
+      <>
+        <PageLink to={href('service')} className={textStyles.linkLine}>
+          <Trans>Contact us</Trans>
+        </PageLink>{' '}
+        <ComplaintLink about="account" />
+      </>
     }
   >
     <Trans>If your account is blocked, contact customer service about your balance, or to complain.</Trans>

@@ -33,7 +33,6 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { ComplaintLink } from '../../support/ComplaintLink'
 import { BlockedAccountHelp } from '../BlockedAccountHelp'
 import { PasskeyButton } from '../passkey/PasskeyButton'
 import { usePasskeyLogin } from '../passkey/use-passkey-login'
@@ -216,7 +215,6 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
       <input type="hidden" name="method" value={method} />
       <input type="hidden" name="return" value={data.returnTo} />
       {runsAsApp && <input type="hidden" name="standalone" value="1" />}
-      {(passkey.outcome ?? form.outcome)?.error === 'login.disabled' && <ComplaintLink about="account" />}
       {offersPasskey && <PasskeyButton login={passkey} />}
       {!embedded && data.methods.length > 1 && (
         <MethodTabs
