@@ -43,7 +43,7 @@ const budgets = [
   // Libraries that every page loads (React, its router, Lingui, nanostores) have 84 KB, unpatched. Chunks
   // contain the hashed names of other chunks, so sizes vary by about 60 B between builds. To save bytes, load
   // less code at the start. Do not patch dependencies or shorten names.
-  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 110_300 },
+  { what: 'JavaScript of home', bytes: sum(first.flatMap(({ js }) => js)), min: 80_000, max: 110_400 },
   {
     what: '  in ten seconds',
     bytes: sum([...first, ...loadedSoon].flatMap(({ js }) => js)),

@@ -26,7 +26,12 @@ const contracts = import.meta.glob<Contract>(['../../../shared/areas/*/*.ts', '!
 })
 
 /** Pages whose forms have no typed fields, because their buttons contain the values. */
-const untyped: ReadonlySet<string> = new Set(['salary-contract', 'dividend-contract', 'hour-contract'])
+const untyped: ReadonlySet<string> = new Set([
+  'member-home',
+  'salary-contract',
+  'dividend-contract',
+  'hour-contract',
+])
 
 const contractOf = (id: string): Contract => (untyped.has(id) ? { fields: [], echo: [] } : fileOf(id))
 

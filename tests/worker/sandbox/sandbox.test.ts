@@ -131,6 +131,9 @@ const accountCalls: EndpointName[] = [
   'affiliateVisit',
   'geetest',
   'feedback',
+  'openComplaint',
+  'replyToComplaint',
+  'guestComplaint',
 ]
 
 it('the table of tested calls has a case for every public call', () => {
