@@ -139,24 +139,6 @@ export async function checkPlay(
   )
 }
 
-/** Loads a member's protection for offers; null when it is unknown. */
-const loadForOffers = (platform: PlatformContext, session: MemberSession): Promise<Protection | null> =>
-  // An ended session is not reported as an error here, because the page around the offers reports it.
-  loadProtection(platform, session).catch((error: unknown) => {
-    if (error instanceof PlatformError) return null
-    throw error
-  })
-
-/**
- * True when promotions may be shown to a visitor. False for a member who takes a break, is self-excluded, has
- * reached a limit or has refused promotions, and while any of this is unknown.
- */
-export async function mayReceiveOffers(platform: PlatformContext, session: VisitorSession): Promise<boolean> {
-  if (!isProtected(session)) return true
-  const found = await loadForOffers(platform, session)
-  return found !== null && canShowOffers(found)
-}
-
 /**
  * Returns the test for popups that may be shown to a visitor without a request. None while a reminder is due,
  * so that a reminder never comes with an offer. A popup without a product needs consent for all products.
@@ -167,7 +149,11 @@ export async function loadPopupPermission(
   { popupsNeedConsent }: Pick<ProtectionRules, 'popupsNeedConsent'>,
 ): Promise<(popup: { product?: MarketingProduct | undefined }) => boolean> {
   if (!isProtected(session)) return () => true
-  const found = await loadForOffers(platform, session)
+  // An ended session is not reported as an error here, because the page around the offers reports it.
+  const found = await loadProtection(platform, session).catch((error: unknown) => {
+    if (error instanceof PlatformError) return null
+    throw error
+  })
   if (found === null || !canShowOffers(found) || found.reminders.length > 0) return () => false
   const { marketingChoices: choices } = found
   if (!popupsNeedConsent || choices === undefined) return () => true
