@@ -39,6 +39,11 @@ const ALWAYS_COMPLETE: readonly string[] = [
 
   // Limits and other rules that protect players, as docs/protection-rules.md lists them.
   'tests/worker/protection/*.test.ts',
+  'tests/worker/games/game-info.test.ts',
+  'tests/worker/rewards/{promotions,reward-center,reward-details}.test.ts',
+  'tests/worker/support/complaints.test.ts',
+  'sandbox/game-rules/rules.test.ts',
+  'shared/config/product.test.ts',
   'tests/worker/play/{launch,play-restrictions}.test.ts',
   'tests/worker/sandbox/sandbox-{limits,protection}.test.ts',
   'sandbox/wallet/protection/*.test.ts',

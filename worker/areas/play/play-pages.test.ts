@@ -39,6 +39,7 @@ const load = (
       url: new URL(`https://lobby.example/m/x?${query}`),
       variantUrl: new URL(`https://lobby.example/m/x?${query}`),
       session,
+      product: { immediateBreak: false },
       platform: platform.ctx,
       log: platform.ctx.log,
     } as PageContext,
