@@ -4,9 +4,9 @@ import { addAmounts, compareAmounts, multiplyAmount } from '../money/amount'
 import type { ProtectionRules } from './rules'
 
 /** Product of each game category, as the rule about bonuses with several products distinguishes them. */
-const PRODUCTS: Readonly<Record<GameCategory, 'slots' | 'casino' | 'betting' | 'lottery'>> = {
-  RNG: 'slots',
-  FISH: 'slots',
+const PRODUCTS: Readonly<Record<GameCategory, 'casino' | 'betting' | 'lottery'>> = {
+  RNG: 'casino',
+  FISH: 'casino',
   LIVE: 'casino',
   PVP: 'casino',
   SPORTS: 'betting',

@@ -24,19 +24,21 @@ export function findFundsProtection(
 }
 
 /**
- * True when a member must acknowledge the statement with the next deposit: the first one, or the first after
- * the statement's version has changed. Where the profile requires the acknowledgement and the platform does
- * not record it, it is due with every deposit.
+ * Version of the statement that a member must acknowledge with the next deposit; null: none is due. It is due
+ * with the first deposit, and with the first one after the version has changed. Where the profile requires
+ * the acknowledgement and the platform does not record it, it is due with every deposit.
  */
-export function isFundsNoticeDue(
+export function dueFundsNotice(
   { licence, complianceProfile }: Pick<ProductConfig, 'licence' | 'complianceProfile'>,
   { fundsNotice }: Pick<DepositSettings, 'fundsNotice'>,
-): boolean {
+): string | null {
   const found = licence?.fundsProtection
-  if (!found) return false
-  return fundsNotice === undefined
-    ? protectionRules(complianceProfile).fundsNoticeRequired
-    : fundsNotice !== found.version
+  if (!found) return null
+  const isDue =
+    fundsNotice === undefined
+      ? protectionRules(complianceProfile).fundsNoticeRequired
+      : fundsNotice !== found.version
+  return isDue ? found.version : null
 }
 
 /**
@@ -47,5 +49,5 @@ export function acknowledgedFundsNotice(
   settings: Pick<DepositSettings, 'fundsNotice'>,
 ): string | undefined {
   const version = product.licence?.fundsProtection?.version
-  return isFundsNoticeDue(product, settings) || settings.fundsNotice === version ? version : undefined
+  return dueFundsNotice(product, settings) !== null || settings.fundsNotice === version ? version : undefined
 }

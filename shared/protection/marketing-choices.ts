@@ -3,7 +3,7 @@
  * chooses it.
  */
 
-/** Products of which a member can get offers, by the names of the UK Gambling Commission. */
+/** Products of which a member can get offers. */
 export const MARKETING_PRODUCTS = ['betting', 'casino', 'lottery'] as const
 export type MarketingProduct = (typeof MARKETING_PRODUCTS)[number]
 

@@ -156,9 +156,9 @@ export async function loadPopupPermission(
   })
   if (found === null || !canShowOffers(found) || found.reminders.length > 0) return () => false
   const { marketingChoices: choices } = found
-  if (!popupsNeedConsent || choices === undefined) return () => true
+  if (!popupsNeedConsent) return () => true
   return ({ product }) =>
     (product === undefined ? MARKETING_PRODUCTS : [product]).every((one) =>
-      choices.some((choice) => choice.product === one && choice.channel === 'lobby'),
+      choices?.some((choice) => choice.product === one && choice.channel === 'lobby'),
     )
 }

@@ -92,7 +92,15 @@ test('disallows everything for a demo in robots.txt, and only paths that crawler
 
 test('lists public pages in every language with alternates in the sitemap, and nothing for a demo', () => {
   const xml = createSitemapXml(real)
-  const listed = ['home', 'gameList', 'playerProtection', 'help', 'userAgreement', 'accessibility', 'activity']
+  const listed = [
+    'home',
+    'gameList',
+    'playerProtection',
+    'help',
+    'userAgreement',
+    'accessibility',
+    'activity',
+  ]
   expect(xml.match(/<loc>/g)).toHaveLength(3 * listed.length)
   for (const page of listed)
     expect(xml).toContain(`hreflang="x-default" href="https://play.example/m/${page}"`)

@@ -11,10 +11,12 @@ interface CheckboxFieldProps extends FieldProps {
   /** True for a label of several lines. */
   tall?: boolean
   required?: boolean
+  /** Value that the ticked checkbox posts. */
+  value?: string
   onChange?: (checked: boolean) => void
 }
 
-/** A checkbox. When ticked, it posts 'on'; the `defaultValue` 'on' ticks it. */
+/** A checkbox. The `defaultValue` 'on' ticks it. */
 export function CheckboxField({
   name,
   id,
@@ -23,6 +25,7 @@ export function CheckboxField({
   children,
   tall = false,
   required,
+  value = 'on',
   onChange,
 }: CheckboxFieldProps) {
   const { t } = useLingui()
@@ -33,6 +36,7 @@ export function CheckboxField({
           type="checkbox"
           name={name}
           id={id}
+          value={value}
           defaultChecked={defaultValue === 'on'}
           required={required}
           aria-invalid={error === undefined ? undefined : true}

@@ -1,3 +1,4 @@
+import type { DisputeBody } from '../../config/licence-schemas'
 import type { FundsProtection } from '../../protection/funds-protection'
 
 export interface PolicyText {
@@ -17,6 +18,8 @@ export interface AgreementData {
   policies: (PolicyText & { id: string })[]
   /** Protection of players' money; null: the operator has configured no statement. */
   fundsProtection: FundsProtection | null
+  /** Independent body for disputes; null: the operator has configured none. */
+  disputeBody: DisputeBody | null
   /** Id of the policy that the page shows expanded; null: none. */
   open: string | null
   /** True when loading the policies failed, or they are outdated. */

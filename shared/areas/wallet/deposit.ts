@@ -57,8 +57,8 @@ export type DepositView =
       wanted: DepositAttempt & { bonus: string | null }
       /** Protection of players' money; null: the operator has configured no statement. */
       fundsProtection: FundsProtection | null
-      /** True when the member must acknowledge the protection of money with this deposit. */
-      isFundsNoticeDue: boolean
+      /** Version of the protection of money that the member must acknowledge with this deposit; null: none. */
+      dueFundsNotice: string | null
       /** Documents that may be requested; empty after the first deposit, or when none will be requested. */
       documents: RequestableDocument[]
     }
@@ -103,9 +103,9 @@ export const findDepositBonus = (
 
 /**
  * Validation of a deposit against the platform's current offer; messages are error codes.
- * @param isFundsNoticeDue true when the member must acknowledge the protection of money
+ * @param dueFundsNotice version of the protection of money that the member must acknowledge; null: none
  */
-export const depositSchema = (settings: DepositSettings, isFundsNoticeDue: boolean) => {
+export const depositSchema = (settings: DepositSettings, dueFundsNotice: string | null) => {
   const channels = listDepositChannels(settings)
   const open = (id: string) => channels.find((channel) => channel.id === id && !channel.closed)
   return v.pipe(
@@ -122,7 +122,7 @@ export const depositSchema = (settings: DepositSettings, isFundsNoticeDue: boole
       ),
       fundsNotice: v.pipe(
         v.optional(v.string(), ''),
-        v.check((value) => value === 'on' || !isFundsNoticeDue, 'not-confirmed'),
+        v.check((version) => dueFundsNotice === null || version === dueFundsNotice, 'not-confirmed'),
       ),
     }),
     v.forward(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { game } from '../../fixtures/platform-values'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
@@ -103,7 +103,7 @@ describe('the facts of a game', () => {
   })
 
   it('name no feature buy by the rules of ukgc', async () => {
-    await using british = await takeLobby({ product: { ...LICENSED_PRODUCT, complianceProfile: 'ukgc' } })
+    await using british = await takeLobby({ product: UKGC_PRODUCT })
     serve(british)
     // The request names the country, because the harness has no edge that adds it.
     const call = { cf: { country: 'MT' } } as never

@@ -75,7 +75,7 @@ describe('a member whose identity is not verified, under the rules of ukgc', () 
     expect(page).toContain('Verify your identity before you deposit.')
     expect(page).toContain(`href="${href('verification')}"`)
     expect(keyIn(page)).toBe('')
-    const fields = { key, amount: '2000', channel: 'padma-qr', bonus: '', fundsNotice: 'on' }
+    const fields = { key, amount: '2000', channel: 'padma-qr', bonus: '', fundsNotice: '2026-11' }
     const answer = await post(strict, href('deposit'), { csrfToken: who.csrfToken, ...fields })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('Verify your identity before you deposit.')
@@ -118,14 +118,14 @@ describe('a member whose identity is not verified, under the rules of ukgc', () 
 it('no member plays or deposits under the rules of ukgc while the platform does not report the identity', async () => {
   strict.platform.values.protection = { standing: 'none' }
   expect(await launch(strict)).toBe('protection-unknown')
-  expect((await pay(strict, { fundsNotice: 'on' })).status).toBe(422)
+  expect((await pay(strict, { fundsNotice: '2026-11' })).status).toBe(422)
   expect(deposits(strict)).toEqual([])
 })
 
 it('a verified member plays and deposits under the rules of ukgc', async () => {
   strict.platform.values.protection = { standing: 'none', identity: 'verified' }
   expect(await launch(strict)).toBe(200)
-  expect((await pay(strict, { fundsNotice: 'on' })).status).toBe(303)
+  expect((await pay(strict, { fundsNotice: '2026-11' })).status).toBe(303)
 })
 
 describe('a profile that does not require a verified identity', () => {

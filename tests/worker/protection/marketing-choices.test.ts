@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { MarketingChoice } from '../../../shared/protection/marketing-choices'
-import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { banner } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member-requests'
@@ -36,7 +36,7 @@ it('every product and channel of offers is off until the member chooses it', asy
   lobby.platform.values.protection = { standing: 'none', marketingChoices: [] }
   const html = await read()
   expect(html).toContain('Choose which offers you get')
-  expect(html.match(/<input type="checkbox"/g)).toHaveLength(12)
+  expect(html.match(/<input type="checkbox"/g)).toHaveLength(15)
   expect(ticked(html)).toEqual([])
 })
 
@@ -121,7 +121,7 @@ describe('popups', () => {
 
   it('popups need consent in the lobby by product where the rules of ukgc apply', async () => {
     await using ukgc = await takeLobby({
-      product: { ...LICENSED_PRODUCT, origin: ORIGIN, jackpotMode: 'live', complianceProfile: 'ukgc' },
+      product: { ...UKGC_PRODUCT, origin: ORIGIN, jackpotMode: 'live' },
     })
     ukgc.platform.values.announcements = { list: [popup('of-all'), popup('of-slots', 'casino')] }
     const shown = async (marketingChoices: unknown[]) => {
@@ -132,6 +132,8 @@ describe('popups', () => {
     expect(await shown([{ product: 'casino', channel: 'email' }])).toEqual([])
     expect(await shown([lobbyChoice('casino')])).toEqual(['of-slots'])
     expect(await shown(every)).toEqual(['of-all', 'of-slots'])
+    ukgc.platform.values.protection = { standing: 'none', marketing: true }
+    expect(await popupIds(ukgc)).toEqual([])
   })
 
   it('popups need no consent by product where other rules apply', async () => {

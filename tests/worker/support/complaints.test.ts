@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { LICENSED_PRODUCT, UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { complaint } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member-requests'
@@ -10,7 +10,7 @@ import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
 const strict = await sharedLobby({
-  product: { ...LICENSED_PRODUCT, origin: ORIGIN, complianceProfile: 'ukgc', jackpotMode: 'live' },
+  product: { ...UKGC_PRODUCT, origin: ORIGIN, jackpotMode: 'live' },
 })
 beforeEach(async () => {
   for (const each of [lobby, strict]) {

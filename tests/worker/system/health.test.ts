@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FakeKv } from '../../fixtures/fake-kv'
-import { LICENSED_PRODUCT } from '../../fixtures/licensed-product'
+import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { promotion } from '../../fixtures/platform-values'
 import { PURGE_TOKEN } from '../harness/harness'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
@@ -62,11 +62,11 @@ it('the deep health check notices that KV does not respond', async () => {
 })
 
 it('the deep health check lists public promotions whose bonus breaks the rules of ukgc, and stays healthy', async () => {
-  const strict = await sharedLobby({ product: { ...LICENSED_PRODUCT, complianceProfile: 'ukgc' } })
+  const strict = await sharedLobby({ product: UKGC_PRODUCT })
   const share = (category: string) => ({ category, percent: '100' })
   const list = [
     promotion('much', { bonus: { wagering: { times: '15', of: 'bonus' } } }),
-    promotion('mixed', { bonus: { contributions: [share('RNG'), share('LIVE')] } }),
+    promotion('mixed', { bonus: { contributions: [share('RNG'), share('SPORTS')] } }),
     promotion('fair', { bonus: { wagering: { times: '10', of: 'bonus' }, contributions: [share('RNG')] } }),
   ]
   lobby.platform.heal()
@@ -80,7 +80,7 @@ it('the deep health check lists public promotions whose bonus breaks the rules o
     200,
     [
       'promotion much: wagering is above 10 times the bonus',
-      'promotion mixed: games of several products count: slots, casino',
+      'promotion mixed: games of several products count: casino, betting',
     ],
   ])
   expect(await warningsOf(lobby)).toEqual([200, undefined])

@@ -53,16 +53,17 @@ const sent = ({ platform }: Lobby) =>
   platform.calls('depositByQr').map(({ body }) => (JSON.parse(body) as { fundsNotice?: string }).fundsNotice)
 
 describe('the protection of players’ money', () => {
-  it('the first deposit is refused until the protection of money is acknowledged', async () => {
+  it('the first deposit is refused until the protection of money is acknowledged in its current version', async () => {
     acknowledged(strict, null)
     const page = await read(strict)
     expect(page).toContain(statement)
     expect(hasCheckbox(page)).toBe(true)
+    expect((await pay(strict, { fundsNotice: '2025-01' })).status).toBe(422)
     const refused = await pay(strict)
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('Tick this box to confirm.')
     expect(sent(strict)).toEqual([])
-    expect((await pay(strict, { fundsNotice: 'on' })).status).toBe(303)
+    expect((await pay(strict, { fundsNotice: version })).status).toBe(303)
     expect(sent(strict)).toEqual([version])
   })
 
@@ -83,6 +84,13 @@ describe('the protection of players’ money', () => {
     expect(hasCheckbox(await read(standard))).toBe(false)
     expect((await pay(standard)).status).toBe(303)
     expect(sent(standard)).toEqual([undefined])
+  })
+
+  it('the terms name the independent body for disputes with its link', async () => {
+    const { name, url } = licence.disputeBody
+    const terms = await read(strict, href('agreement'))
+    expect(terms).toContain(`href="${url}"`)
+    expect(terms).toContain(name)
   })
 
   it('the protection of money can be read in the terms, which the member centre links', async () => {

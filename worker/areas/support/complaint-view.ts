@@ -19,7 +19,10 @@ export const complaintToken = ({ session }: PageContext): string | undefined =>
 export const hasComplaints = async (platform: PublicContext): Promise<boolean> =>
   (await loadEnabledFlagNames(platform)).includes(COMPLAINT_FLAG)
 
-/** Adds the deadlines of the compliance profile to a complaint, and the dispute body once it may be shown. */
+/**
+ * Adds the deadlines of the compliance profile to a complaint, and the dispute body once it may be shown. Without
+ * a deadline it is always shown, because nothing else would say that the operator is late.
+ */
 export function toComplaintView(
   { complianceProfile, licence }: Pick<ProductConfig, 'complianceProfile' | 'licence'>,
   complaint: Complaint,
@@ -39,7 +42,8 @@ export function toComplaintView(
       acknowledgeMs === null || acknowledgedAt !== undefined || !isOpen ? null : openedAt + acknowledgeMs,
     answerBy,
     isLate,
-    disputeBody: (isLate || !isOpen) && licence?.disputeBody ? licence.disputeBody : null,
+    disputeBody:
+      (isLate || !isOpen || answerBy === null) && licence?.disputeBody ? licence.disputeBody : null,
   }
 }
 

@@ -12,6 +12,7 @@ import { OperatorHtml } from '../../../ui/OperatorHtml/OperatorHtml'
 import { AccordionItem } from '../../../ui/rows/accordion'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
+import { DisputeBodySection } from '../DisputeBodySection'
 import styles from './AgreementPage.module.css'
 
 /** Date on which a text was last changed, without a time of day. */
@@ -59,9 +60,9 @@ function AgreementNotFound({ degraded }: { degraded: boolean }) {
 /** Page with the user agreement, and with policies in an accordion. */
 export default function AgreementPage() {
   const { t } = useLingui()
-  const { agreement, policies, fundsProtection, open, degraded } = useLoaderData<AgreementData>()
+  const { agreement, policies, fundsProtection, disputeBody, open, degraded } = useLoaderData<AgreementData>()
   const isEmpty = !agreement && policies.length === 0
-  if (isEmpty && !fundsProtection) return <AgreementNotFound degraded={degraded} />
+  if (isEmpty && !fundsProtection && !disputeBody) return <AgreementNotFound degraded={degraded} />
   return (
     <div className={styles.page}>
       {isEmpty && <AgreementNotFound degraded={degraded} />}
@@ -73,6 +74,9 @@ export default function AgreementPage() {
           </h2>
           <FundsProtectionText {...fundsProtection} />
         </section>
+      )}
+      {disputeBody && (
+        <DisputeBodySection body={disputeBody} title={<Trans>If you disagree with our answer</Trans>} />
       )}
       {policies.length > 0 && (
         <section className={stack.gap3} aria-label={t`Policies`}>

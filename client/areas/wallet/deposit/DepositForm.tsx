@@ -53,14 +53,14 @@ function selectChannel(
 }
 
 export function DepositForm(props: FormProps) {
-  const { formKey, settings, loadedAt, before, wanted, isDetailed, fundsProtection, isFundsNoticeDue } = props
+  const { formKey, settings, loadedAt, before, wanted, isDetailed, fundsProtection, dueFundsNotice } = props
   const form = withLostResponseError(
     usePageForm<DepositContract, DepositValues>({
       id: 'deposit',
       // The chosen channel and bonus are not echoed, because they may not be offered any more when the form
       // is shown again.
       echo: ['amount'],
-      schema: depositSchema(settings, isFundsNoticeDue),
+      schema: depositSchema(settings, dueFundsNotice),
       // Makes the payment page redirect to the payment gateway once.
       redirectState: { launch: true },
     }),
@@ -159,11 +159,7 @@ export function DepositForm(props: FormProps) {
           onChoose={setBonusId}
         />
         <RequestableDocuments documents={props.documents} />
-        <FundsNotice
-          protection={fundsProtection}
-          isDue={isFundsNoticeDue}
-          field={form.field('fundsNotice')}
-        />
+        <FundsNotice protection={fundsProtection} due={dueFundsNotice} field={form.field('fundsNotice')} />
         {!isMade && (
           <ActionBar>
             <SubmitButton busy={form.busy} busyLabel={<Trans>Creating deposit</Trans>}>

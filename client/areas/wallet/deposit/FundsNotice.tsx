@@ -9,8 +9,8 @@ import styles from './DepositForm.module.css'
 
 interface FundsNoticeProps {
   protection: FundsProtection | null
-  /** True when the member must acknowledge the statement with this deposit. */
-  isDue: boolean
+  /** Version of the statement that the member must acknowledge with this deposit; null: none. */
+  due: string | null
   field: FieldProps
 }
 
@@ -18,15 +18,15 @@ interface FundsNoticeProps {
  * The protection of players' money: the statement with a checkbox to acknowledge it, and a link to it once it
  * is acknowledged.
  */
-export function FundsNotice({ protection, isDue, field }: FundsNoticeProps) {
+export function FundsNotice({ protection, due, field }: FundsNoticeProps) {
   const { t } = useLingui()
   if (!protection) return null
-  if (!isDue) return <FundsProtectionLink />
+  if (due === null) return <FundsProtectionLink />
   return (
     <Section id="funds" title={<Trans>How your money is protected</Trans>}>
       <div className={styles.panel}>
         <FundsProtectionText {...protection} />
-        <CheckboxField {...field} required>
+        <CheckboxField {...field} value={due} required>
           {t`I have read how my money is protected.`}
         </CheckboxField>
       </div>

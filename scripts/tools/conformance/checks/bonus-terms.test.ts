@@ -36,7 +36,7 @@ it('warns by the rules of ukgc about a bonus that is tied to several products', 
     },
   })
   expect(warningsOf(tickets(['RNG', '100'], ['SPORTS', '10']))).toEqual([
-    ['warning', 'tickets', 'ticket t: games of several products count: slots, betting'],
+    ['warning', 'tickets', 'ticket t: games of several products count: casino, betting'],
   ])
   expect(warningsOf(tickets(['RNG', '100'], ['FISH', '50'], ['SPORTS', '0']))).toEqual([])
 })

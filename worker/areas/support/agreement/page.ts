@@ -27,6 +27,7 @@ async function loadAgreement({ platform, url, product, language }: VariantContex
     agreement: userAgreement ? textOf(userAgreement) : null,
     policies: policies.map((policy) => ({ id: policy.id, ...textOf(policy) })),
     fundsProtection: findFundsProtection(product, language.code),
+    disputeBody: product.licence?.disputeBody ?? null,
     open: policies.find(({ id }) => id === wanted)?.id ?? null,
     degraded: loaded.degraded,
   }

@@ -12,7 +12,7 @@ import { IDENTITY_REQUIRED } from '../../../../shared/contract/protection-schema
 import type { VerificationStep } from '../../../../shared/contract/verification-schemas'
 import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { isWithinAmountRange } from '../../../../shared/money/deposit-terms'
-import { findFundsProtection, isFundsNoticeDue } from '../../../../shared/protection/funds-protection'
+import { dueFundsNotice, findFundsProtection } from '../../../../shared/protection/funds-protection'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import type { Bindings } from '../../../env'
@@ -105,7 +105,7 @@ export async function loadDeposit(context: PageContext, session: MemberSession):
     before: previous,
     wanted: parseDepositQuery(url, settings),
     fundsProtection,
-    isFundsNoticeDue: isFundsNoticeDue(product, settings),
+    dueFundsNotice: dueFundsNotice(product, settings),
     documents: await loadDocuments(context, session, settings),
   }
 }

@@ -11,7 +11,7 @@ import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { DepositFlow, DepositSettings } from '../../../../shared/contract/payment-schemas'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
-import { acknowledgedFundsNotice, isFundsNoticeDue } from '../../../../shared/protection/funds-protection'
+import { acknowledgedFundsNotice, dueFundsNotice } from '../../../../shared/protection/funds-protection'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import type { Bindings } from '../../../env'
 import { createPaymentOnce, nextFormKey } from '../../../idempotency/create-once'
@@ -115,7 +115,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   )
   if (!('methods' in settings)) return settings
   if (posted.bonus && !getsOffers) return { error: 'deposit.promotion' }
-  const checked = checkForm(depositSchema(settings, isFundsNoticeDue(product, settings)), posted)
+  const checked = checkForm(depositSchema(settings, dueFundsNotice(product, settings)), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = listDepositChannels(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
