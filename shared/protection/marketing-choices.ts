@@ -9,7 +9,7 @@ export type MarketingProduct = (typeof MARKETING_PRODUCTS)[number]
 
 /** Channels of offers. `lobby`: popups in the lobby. */
 export const MARKETING_CHANNELS = ['email', 'sms', 'phone', 'notification', 'lobby'] as const
-type MarketingChannel = (typeof MARKETING_CHANNELS)[number]
+export type MarketingChannel = (typeof MARKETING_CHANNELS)[number]
 
 export interface MarketingChoice {
   product: MarketingProduct

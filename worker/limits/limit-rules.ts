@@ -157,7 +157,7 @@ export const RATE_LIMITS = {
    * guess a code.
    */
   complaintCode: {
-    windows: { number: [{ max: 30, ms: HOUR }], clientIp: [{ max: 20, ms: HOUR }] },
+    windows: { number: [{ max: 60, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] },
     refuseBlindly: true,
   },
   application: { windows: { account: [{ max: 10, ms: HOUR }], clientIp: [{ max: 60, ms: HOUR }] } },

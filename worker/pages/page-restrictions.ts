@@ -26,6 +26,7 @@ const UNRESTRICTED_PAGES: ReadonlySet<PageId> = new Set<PageId>([
     'help',
     'help-detail',
     'agreement',
+    'accessibility-statement',
     'feedback',
     'complaints',
     'complaint',

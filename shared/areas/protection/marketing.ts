@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Protection } from '../../contract/protection-schemas'
 import type { Deferred } from '../../page-data/deferred'
-import type { MarketingChoice } from '../../protection/marketing-choices'
+import type { MarketingChannel, MarketingChoice } from '../../protection/marketing-choices'
 
 export interface MarketingData {
   /** False for accounts without real money, which receive no advertising. */
@@ -17,6 +17,8 @@ export interface MarketingConsentView {
   isOn: boolean | null
   /** Chosen products and channels; null: the platform has no such choice, or the member may choose none now. */
   choices: MarketingChoice[] | null
+  /** Channels to choose from. Popups are one only where they need consent. */
+  channels: MarketingChannel[]
   standing: Protection['standing'] | 'unknown'
   /** True when one of the member's limits is used up, so that no offers are sent. */
   isAtLimit: boolean

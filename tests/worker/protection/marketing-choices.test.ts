@@ -36,7 +36,7 @@ it('every product and channel of offers is off until the member chooses it', asy
   lobby.platform.values.protection = { standing: 'none', marketingChoices: [] }
   const html = await read()
   expect(html).toContain('Choose which offers you get')
-  expect(html.match(/<input type="checkbox"/g)).toHaveLength(15)
+  expect(html.match(/<input type="checkbox"/g)).toHaveLength(12)
   expect(ticked(html)).toEqual([])
 })
 

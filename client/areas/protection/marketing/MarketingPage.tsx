@@ -89,7 +89,11 @@ export default function MarketingPage() {
         settled.ok && settled.value.isOn !== null ? (
           <>
             {settled.value.isOn && settled.value.choices && (
-              <OfferChoices choices={settled.value.choices} isSaved={isSaved} />
+              <OfferChoices
+                choices={settled.value.choices}
+                channels={settled.value.channels}
+                isSaved={isSaved}
+              />
             )}
             <Choice {...settled.value} isOn={settled.value.isOn} />
           </>

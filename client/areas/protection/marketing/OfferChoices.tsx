@@ -6,8 +6,8 @@ import {
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
 import {
-  MARKETING_CHANNELS,
   MARKETING_PRODUCTS,
+  type MarketingChannel,
   type MarketingChoice,
   marketingChoiceValue,
 } from '../../../../shared/protection/marketing-choices'
@@ -20,12 +20,13 @@ import task from '../../../ui/TaskPage/TaskPage.module.css'
 
 interface OfferChoicesProps {
   choices: readonly MarketingChoice[]
+  channels: readonly MarketingChannel[]
   /** True after the choices were saved. */
   isSaved: boolean
 }
 
 /** Form with the offers that a member wants, by product and channel. Nothing is ticked until it is chosen. */
-export function OfferChoices({ choices, isSaved }: OfferChoicesProps) {
+export function OfferChoices({ choices, channels, isSaved }: OfferChoicesProps) {
   const { t } = useLingui()
   const form = usePageForm<MarketingContract>({
     id: 'offer-choices',
@@ -34,7 +35,7 @@ export function OfferChoices({ choices, isSaved }: OfferChoicesProps) {
     isRepeatable: true,
   })
   const products = { betting: t`Sports`, casino: t`Casino`, lottery: t`Lottery` }
-  const channels = {
+  const labels: Readonly<Record<MarketingChannel, string>> = {
     email: t`Email`,
     sms: t`SMS`,
     phone: t`Phone`,
@@ -67,9 +68,9 @@ export function OfferChoices({ choices, isSaved }: OfferChoicesProps) {
           name="choice"
           legend={products[product]}
           values={choices.map(marketingChoiceValue)}
-          choices={MARKETING_CHANNELS.map((channel) => ({
+          choices={channels.map((channel) => ({
             value: marketingChoiceValue({ product, channel }),
-            label: channels[channel],
+            label: labels[channel],
           }))}
         />
       ))}

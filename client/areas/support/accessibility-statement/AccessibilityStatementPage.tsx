@@ -27,7 +27,7 @@ function Tests() {
       </li>
       <li>
         <Trans>
-          Nothing is cut off on screens {width} pixels wide, or with text {size} times its usual size.
+          Pages are tested on screens {width} pixels wide, and with text {size} times its usual size.
         </Trans>
       </li>
       <li>
@@ -78,7 +78,7 @@ export default function AccessibilityStatementPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Not all translations have been checked by a native speaker.</Trans>
+            <Trans>Translations are made by machine. Most have not been checked by a person.</Trans>
           </li>
           <li>
             <Trans>Automatic tests find only some of the possible problems.</Trans>

@@ -80,13 +80,11 @@ export function ComplaintForm({ data, isGuest }: { data: ComplaintsData; isGuest
   const subject = form.field('subject')
   return (
     <Section id="new-complaint" title={<Trans>Make a complaint</Trans>}>
-      {isGuest && (
-        <p>
-          <PageLink to={href('complaint')} className={textStyles.linkLine}>
-            <Trans>Open an existing complaint</Trans>
-          </PageLink>
-        </p>
-      )}
+      <p>
+        <PageLink to={href('complaint')} className={textStyles.linkLine}>
+          <Trans>Open an existing complaint</Trans>
+        </PageLink>
+      </p>
       <PageForm form={form}>
         <input type="hidden" name="key" value={form.outcome?.extra?.key ?? data.key} />
         {about?.id ? (

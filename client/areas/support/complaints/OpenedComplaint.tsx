@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ComplaintsContract } from '../../../../shared/areas/support/complaints'
 import { href } from '../../../../shared/paths'
-import { ButtonLink } from '../../../ui/Button/Button'
+import { Button } from '../../../ui/Button/Button'
 import { CopyRow } from '../../../ui/CopyRow/CopyRow'
 import { dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
@@ -19,15 +19,23 @@ export function OpenedComplaint({ number, accessCode }: ComplaintsContract['extr
         <Trans>We’ve received your complaint</Trans>
       </h2>
       <p>
-        <Trans>Save the number and the access code. You need both to read our answer.</Trans>
+        <Trans>
+          Save the number and the access code now: we show the code only once. You need both to read our
+          answer.
+        </Trans>
       </p>
       <div className={dividedCardClass}>
         <CopyRow label={t`Complaint number`} text={number} isLarge />
         <CopyRow label={t`Access code`} text={accessCode} isLarge />
       </div>
-      <ButtonLink to={href('complaint', { id: number })} size="large" block>
-        <Trans>Open complaint</Trans>
-      </ButtonLink>
+      <form method="post" action={href('complaint')}>
+        <input type="hidden" name="intent" value="open" />
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="code" value={accessCode} />
+        <Button type="submit" size="large" block>
+          <Trans>Open complaint</Trans>
+        </Button>
+      </form>
     </div>
   )
 }

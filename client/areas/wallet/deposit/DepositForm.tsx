@@ -151,6 +151,7 @@ export function DepositForm(props: FormProps) {
             payeeName={settings.payeeName}
           />
         )}
+        <RequestableDocuments documents={props.documents} />
         <BonusChoice
           bonuses={settings.bonuses}
           chosen={bonusId}
@@ -158,7 +159,6 @@ export function DepositForm(props: FormProps) {
           {...{ amount, currency, decimals }}
           onChoose={setBonusId}
         />
-        <RequestableDocuments documents={props.documents} />
         <FundsNotice protection={fundsProtection} due={dueFundsNotice} field={form.field('fundsNotice')} />
         {!isMade && (
           <ActionBar>

@@ -8,7 +8,8 @@ import {
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
 import { href } from '../../../../shared/paths'
-import { parseMarketingChoices } from '../../../../shared/protection/marketing-choices'
+import { MARKETING_CHANNELS, parseMarketingChoices } from '../../../../shared/protection/marketing-choices'
+import { type ProtectionRules, protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { settleOrStream } from '../../../loading/settle'
 import type { MemberContext } from '../../../page-context'
@@ -19,11 +20,16 @@ import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { toProtectionError } from '../begin-time-off'
 
-async function loadConsent(platform: PlatformContext, session: MemberSession): Promise<MarketingConsentView> {
+async function loadConsent(
+  platform: PlatformContext,
+  session: MemberSession,
+  { popupsNeedConsent }: ProtectionRules,
+): Promise<MarketingConsentView> {
   const found = await loadProtection(platform, session)
   return {
     isOn: found && wantsOffers(found),
     choices: (found?.standing === 'none' && found.marketingChoices) || null,
+    channels: MARKETING_CHANNELS.filter((channel) => popupsNeedConsent || channel !== 'lobby'),
     standing: found?.standing ?? 'unknown',
     isAtLimit: found !== null && found.spent !== null,
   }
@@ -62,11 +68,15 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 
 /** Page for the member's consent to offers and advertising. */
 const marketingPage: WorkerPage<MarketingData, keyof MarketingData, MarketingContract> = {
-  member: async ({ session, platform, url }) => {
+  member: async ({ session, platform, product, url }) => {
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) {
       return { isAllowed: false, consent: null, isSaved: false }
     }
-    const { part } = await settleOrStream(loadConsent(platform, session), 'consent', platform)
+    const { part } = await settleOrStream(
+      loadConsent(platform, session, protectionRules(product.complianceProfile)),
+      'consent',
+      platform,
+    )
     return { isAllowed: true, consent: part, isSaved: url.searchParams.get('done') !== null }
   },
   awaitsMember: true,
