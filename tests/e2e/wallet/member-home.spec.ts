@@ -194,6 +194,7 @@ test(
       expect.stringMatching(/^Security/),
       'Verification',
       'Payout accounts',
+      'Limits',
       expect.stringMatching(/^Player protection/),
       expect.stringMatching(/^Language/),
       'Light',
