@@ -17,8 +17,13 @@ test('a guest makes a complaint, opens it with its access code, and sends a mess
   const number = (await page.getByText(/^C-[0-9A-F]{8}$/).textContent()) ?? ''
   const code = (await page.getByText(/^[0-9A-F]{4}(-[0-9A-F]{4}){4}$/).textContent()) ?? ''
 
-  await page.getByRole('link', { name: 'Open complaint', exact: true }).click()
-  await expect(page.getByLabel('Complaint number')).toHaveValue(number)
+  await page.getByRole('button', { name: 'Open complaint', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Complaint ${number}` })).toBeVisible()
+  expect(page.url()).not.toContain(code)
+
+  await page.goto('/m/complaint?lang=en')
+  await waitForHydration(page)
+  await page.getByLabel('Complaint number').fill(number)
   await page.getByLabel('Access code').fill(code)
   await page.getByRole('button', { name: 'Open complaint', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Complaint ${number}` })).toBeFocused()
