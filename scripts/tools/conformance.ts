@@ -13,10 +13,12 @@ const load = async <Module>(file: string): Promise<Module> =>
   (await runnerImport<Module>(join(CONFORMANCE_DIR, file), { configFile: false, logLevel: 'error' })).module
 
 const {
+  FEATURES_WITH_CALLS,
   readArguments,
   USAGE,
   checkPlatformConformance,
   renderFindingsTable,
+  renderNotTested,
   summarizeFindings,
   renderReportJson,
   renderReportPage,
@@ -30,15 +32,17 @@ try {
   process.exitCode = 2
 }
 if (options) {
+  const { features } = options
   const findings = await checkPlatformConformance(options)
   const report = {
     origin: options.origin,
     merchant: options.merchant,
     at: new Date().toISOString(),
     findings,
+    leftOut: FEATURES_WITH_CALLS.filter((feature) => !features.includes(feature)),
   }
-  const lines = renderFindingsTable(report)
-  if (lines !== '') console.log(lines)
+  for (const lines of [renderFindingsTable(report), renderNotTested(report)])
+    if (lines !== '') console.log(lines)
   console.log(summarizeFindings(report))
   if (options.out !== undefined) {
     writeFileSync(`${options.out}.json`, renderReportJson(report))

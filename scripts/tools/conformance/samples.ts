@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { PlatformPublicKey } from '../../../shared/encryption/encrypt'
+import { NEEDS_MEMBER } from './finding'
 import type { ConformanceTarget, SampleParameters } from './platform'
 
 /**
@@ -49,6 +50,8 @@ const idOf =
     list?: string,
   ): Sample =>
   (context) => {
+    if (!context.replies.has(call))
+      return new MissingSample(`it needs an id from ${call}, which has no usable reply`)
     const id = first(context, call, list)?.id
     return typeof id === 'string'
       ? sample(id, context)
@@ -227,8 +230,7 @@ export function createSampleParameters(
   context: SampleContext,
 ): SampleParameters | MissingSample {
   const { token }: Endpoint = endpoints[name]
-  if (token === true && context.token === undefined)
-    return new MissingSample('it needs a member: see --member')
+  if (token === true && context.token === undefined) return new MissingSample(NEEDS_MEMBER)
   const asking =
     samples[name]?.(context) ?? new MissingSample('no sample in scripts/tools/conformance/samples.ts')
   if (asking instanceof MissingSample || !token || context.token === undefined) return asking

@@ -3,6 +3,7 @@ import {
   type ConformanceRunOptions,
   checkPlatformConformance,
 } from '../../../scripts/tools/conformance/index'
+import { FEATURES } from '../../../shared/contract/features'
 import type { Sandbox } from '../harness/sandbox-start'
 
 /**
@@ -21,6 +22,7 @@ const trial: ConformanceRunOptions = {
   languages: ['BN', 'EN', 'UR'],
   profile: 'standard',
   allowWrites: false,
+  features: FEATURES,
 }
 
 /** Two sandbox accounts with bets and payments. Both are agents. */

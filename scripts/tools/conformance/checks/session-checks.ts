@@ -184,7 +184,7 @@ export async function checkInvalidTokens(
 ): Promise<void> {
   for (const name of listReadingCalls()) {
     const { token }: Endpoint = endpoints[name]
-    if (token !== true) continue
+    if (token !== true || !findings.isTested(name) || findings.isNotImplemented(name)) continue
     const sample = createSampleParameters(name, { ...context, token: DEAD_TOKEN })
     const asking = sample instanceof MissingSample ? anyId[name] : sample
     if (asking === undefined) {
@@ -192,13 +192,16 @@ export async function checkInvalidTokens(
       continue
     }
     const dead = await platform.ask(name, { ...asking, token: DEAD_TOKEN })
-    findings.note('dead token', name, refusalFault(getReplyCode(dead)))
+    if (findings.noteIfNotImplemented(name, dead)) continue
+    findings.note('dead token', name, findRefusalFault(dead))
     const none = await platform.askWithout('Authorization', name, { ...asking, token: DEAD_TOKEN })
-    findings.note('no token', name, refusalFault(getReplyCode(none)))
+    findings.note('no token', name, findRefusalFault(none))
   }
 }
 
-const refusalFault = (code: string): string | undefined => {
+/** Describes a reply to a call without a live token that is not the contract's refusal. */
+export const findRefusalFault = (answer: PlatformReply): string | undefined => {
+  const code = getReplyCode(answer)
   if (code === SESSION_DEAD) return undefined
   return code === 'success'
     ? 'answers without a live token'
