@@ -24,9 +24,11 @@ const {
   renderReportPage,
 } = await load<typeof import('./conformance/cli')>('cli.ts')
 
+const args = process.argv.slice(2)
 let options: ReturnType<typeof readArguments> | undefined
 try {
-  options = readArguments(process.argv.slice(2), process.env)
+  if (args.includes('--help')) console.log(USAGE)
+  else options = readArguments(args, process.env)
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   process.exitCode = 2

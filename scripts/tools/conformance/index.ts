@@ -97,18 +97,18 @@ export async function checkPlatformConformance(
   const isTested = (call: EndpointName): boolean => features.has(endpoints[call].feature)
   const findings = new ConformanceFindings(onFinding, isTested)
   const now = Date.now()
-  const target = { origin, merchant, language, now }
 
   const firstAnswer = await platform.ask('jwks')
   if (firstAnswer.status === undefined && (await platform.ask('status')).status === undefined) {
     findings.note(
       'reach',
       'status',
-      `the platform cannot be reached (${describeNoReply(firstAnswer)}): nothing else is tried`,
+      `the platform cannot be reached (${describeNoReply(firstAnswer)}): nothing else is tested`,
     )
     return findings.list
   }
   const keys = parseContractReply<{ keys: PlatformPublicKey[] }>('jwks', firstAnswer)?.keys ?? []
+  const target = { origin, merchant, language, now, keys }
   const member = trial.member && (await logIn(platform, findings, keys, trial.member))
   const ofMember = member && { token: member.token }
   const replies = await checkReplies(platform, findings, { ...target, ...ofMember })

@@ -57,10 +57,14 @@ const DATE_TEXT = /^\d{4}-\d\d-\d\d/
 
 type Key = string | number
 
+/** Pattern of keys that are shown unquoted. */
+const PLAIN_KEY = /^[\w-]+$/
+
 /** Renders a path, such as `methods[0].channels[1].min`. */
 const renderPath = (keys: readonly Key[]): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`
+    if (!PLAIN_KEY.test(key)) return `${path}[${JSON.stringify(key)}]`
     return path === '' ? key : `${path}.${key}`
   }, '') || 'value'
 
@@ -71,7 +75,7 @@ const keysOf = ({ path }: v.BaseIssue<unknown>): Key[] =>
 function renderValue(value: unknown, isSecret: boolean): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
-  if (typeof value !== 'string') return String(value)
+  if (typeof value !== 'string') return isSecret ? `a ${typeof value}` : String(value)
   if (isSecret) return `a text of ${value.length} characters`
   return JSON.stringify(value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value)
 }
@@ -122,7 +126,7 @@ function findList(value: unknown, list: readonly unknown[], keys: readonly Key[]
 export function describeSchemaFaults(schema: v.GenericSchema, value: unknown): string | undefined {
   const lines: string[] = []
   const onDropped = ({ list, index, issues }: DroppedItem): void => {
-    const keys = [...(findList(value, list) ?? ['a list']), index]
+    const keys = [...(findList(value, list) ?? ['list']), index]
     for (const issue of issues) lines.push(describeAt(issue, [...keys, ...keysOf(issue)]))
   }
   try {

@@ -14,13 +14,11 @@ export interface SampleContext extends ConformanceTarget {
   token?: string
   /** Current time, ms since the epoch. */
   now: number
+  /** The platform's public keys, newest first. Empty if they could not be loaded. */
+  keys: readonly PlatformPublicKey[]
   /** The parsed replies of the calls so far. */
   replies: ReadonlyMap<EndpointName, unknown>
 }
-
-/** Returns the platform's public keys, newest first. Empty if they could not be loaded. */
-export const getPlatformKeys = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformPublicKey[] =>
-  (replies.get('jwks') as { keys: readonly PlatformPublicKey[] } | undefined)?.keys ?? []
 
 /** Result that says why there are no sample parameters for a call. */
 export class MissingSample {

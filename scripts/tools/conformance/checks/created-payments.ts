@@ -100,6 +100,7 @@ async function checkFound(
   name: EndpointName,
   { query, id }: { query: Record<string, string>; id: string },
 ): Promise<void> {
+  if (!findings.isTested(name)) return
   const answer = await platform.ask(name, { token, query })
   if (findings.noteIfNotImplemented(name, answer)) return
   const fault =

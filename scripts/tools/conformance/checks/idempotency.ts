@@ -9,7 +9,7 @@ import {
   type PlatformReply,
   type SampleParameters,
 } from '../platform'
-import { getPlatformKeys, type SampleContext } from '../samples'
+import type { SampleContext } from '../samples'
 
 /**
  * Checks that the platform supports idempotency keys. Uses calls that it must refuse (for an unknown account
@@ -42,9 +42,7 @@ export async function withKey(
   return {
     ...(context.token !== undefined && { token: context.token }),
     idempotencyKey: key,
-    body: encrypted
-      ? { value: await encryptPayload(getPlatformKeys(context), body, { idempotencyKey: key }) }
-      : body,
+    body: encrypted ? { value: await encryptPayload(context.keys, body, { idempotencyKey: key }) } : body,
   }
 }
 
@@ -75,7 +73,10 @@ export async function checkIdempotency(
   context: SampleContext,
 ): Promise<void> {
   if (context.token === undefined) return
-  for (const [name, [body, other]] of Object.entries(refusedCalls) as [EndpointName, readonly [Body, Body]][]) {
+  for (const [name, [body, other]] of Object.entries(refusedCalls) as [
+    EndpointName,
+    readonly [Body, Body],
+  ][]) {
     if (!findings.isTested(name)) continue
     const key = createKey()
     const send = async (sent: Body): Promise<PlatformReply> =>
