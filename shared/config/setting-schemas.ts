@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { describeIssue } from './issue-text.ts'
 
 /** Expected notation of a setting in wrangler.toml, by the setting's type. */
 const LOOKS: Readonly<Record<string, string>> = {
@@ -9,44 +10,9 @@ const LOOKS: Readonly<Record<string, string>> = {
   Object: 'a table',
 }
 
-type IssueText = (issue: { expected: string; received: string }) => string
-
-/**
- * Error messages by the type of the failed valibot check. `expected` is the requirement, such as `>=18` or
- * `("a" | "b")`.
- */
-const ISSUE_TEXTS: Readonly<Record<string, IssueText>> = {
-  picklist: ({ expected, received }) =>
-    `must be one of ${expected.replace(/^\((.*)\)$/, '$1').replaceAll(' | ', ', ')}, not ${received}`,
-  non_empty: () => 'must not be empty',
-  integer: ({ received }) => `must be a whole number, not ${received}`,
-  min_value: ({ expected, received }) => `must be at least ${expected.slice(2)}, not ${received}`,
-  max_value: ({ expected, received }) => `must be at most ${expected.slice(2)}, not ${received}`,
-  min_length: ({ expected }) => `must have at least ${expected.slice(2)} entries`,
-  max_length: ({ expected }) => `must have at most ${expected.slice(2)} entries or characters`,
-  url: ({ received }) => `must be a URL such as https://play.example, not ${received}`,
-}
-
-/**
- * Returns a message for operators about an invalid setting. Messages from our schemas are used unchanged.
- * Valibot's messages begin with “Invalid” and are replaced, because they are written for programmers.
- */
-export function describeSettingError({
-  kind,
-  type,
-  expected,
-  received,
-  message,
-}: v.BaseIssue<unknown>): string {
-  if (!message.startsWith('Invalid ')) return message
-  if (type === 'strict_object' && expected === 'never') return 'there is no such setting'
-  if (received === 'undefined') return 'is missing'
-  const describe = ISSUE_TEXTS[type]
-  if (describe) return describe({ expected: expected ?? '', received })
-  if (kind === 'schema' && expected !== null && LOOKS[expected] !== undefined)
-    return `must be ${LOOKS[expected]}, not ${received}`
-  return message
-}
+/** Returns a message for operators about an invalid setting. */
+export const describeSettingError = (issue: v.BaseIssue<unknown>): string =>
+  describeIssue(issue, { types: LOOKS, received: issue.received })
 
 /** Schemas shared by several of the operator's settings. */
 

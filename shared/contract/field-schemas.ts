@@ -102,9 +102,17 @@ export const publishedFields = {
   endTime: v.optional(instantSchema),
 }
 
+/** A malformed list item that {@link listOf} left out. */
+export interface DroppedItem {
+  /** The list as it was received. */
+  list: readonly unknown[]
+  index: number
+  issues: readonly v.BaseIssue<unknown>[]
+}
+
 /** Settings that {@link parseReply} passes to all schemas of one reply, in addition to valibot's settings. */
 interface CountingConfig extends v.Config<v.BaseIssue<unknown>> {
-  onDropped?: () => void
+  onDropped?: (item: DroppedItem) => void
 }
 
 /**
@@ -117,11 +125,11 @@ export function listOf<T>(item: v.GenericSchema<unknown, T>, max = 2000) {
     v.maxLength(max),
     v.metadata({ item }),
     v.rawTransform(({ dataset, config }) =>
-      dataset.value.flatMap((candidate): T[] => {
+      dataset.value.flatMap((candidate, index): T[] => {
         const counting = config as CountingConfig
         const { typed, issues, value } = item['~run']({ value: candidate }, counting)
         if (typed && !issues) return [value]
-        counting.onDropped?.()
+        counting.onDropped?.({ list: dataset.value, index, issues: issues ?? [] })
         return []
       }),
     ),
@@ -136,14 +144,20 @@ interface ParsedReply<T> {
 
 /**
  * Parses one platform reply and counts the list items that were dropped.
+ * @param onDropped called with each of these items
  * @throws ValiError when the reply as a whole is malformed.
  */
-export function parseReply<T>(schema: v.GenericSchema<unknown, T>, value: unknown): ParsedReply<T> {
+export function parseReply<T>(
+  schema: v.GenericSchema<unknown, T>,
+  value: unknown,
+  onDropped?: (item: DroppedItem) => void,
+): ParsedReply<T> {
   let dropped = 0
   const config: CountingConfig = {
     ...v.getGlobalConfig(),
-    onDropped: () => {
+    onDropped: (item) => {
       dropped += 1
+      onDropped?.(item)
     },
   }
   // Calls `~run` instead of `v.parse`, which would drop the setting `onDropped`.

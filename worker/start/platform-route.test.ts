@@ -8,14 +8,25 @@ describe('the route to the platform', () => {
     expect(() => createPlatformConnection({ PLATFORM_ORIGIN: 'http://platform.example' })).toThrow('https://')
   })
 
-  it('uses the origin of the URL', () => {
-    const { origin } = createPlatformConnection({ PLATFORM_ORIGIN: 'https://platform.example/ignored' })
-    expect(origin).toBe('https://platform.example')
+  it.each([
+    ['https://platform.example', 'https://platform.example'],
+    ['https://platform.example/', 'https://platform.example'],
+    ['https://platform.example/api/v2/', 'https://platform.example/api/v2'],
+    ['http://localhost:4325/api', 'http://localhost:4325/api'],
+  ])('makes calls below %s', (PLATFORM_ORIGIN, baseUrl) => {
+    expect(createPlatformConnection({ PLATFORM_ORIGIN }).baseUrl).toBe(baseUrl)
+  })
+
+  it.each(['?key=1', '#part'])('refuses a URL of the platform that ends with %s', (end) => {
+    const PLATFORM_ORIGIN = `https://platform.example/api${end}`
+    expect(() => createPlatformConnection({ PLATFORM_ORIGIN })).toThrow(
+      'without user name, query and fragment',
+    )
   })
 
   it('uses the binding if there is one', async () => {
     const PLATFORM = { fetch: vi.fn(async () => new Response('bound')) } as unknown as Fetcher
     const route = createPlatformConnection({ PLATFORM, PLATFORM_ORIGIN: 'https://platform.example' })
-    expect(await (await route.send(new Request(route.origin))).text()).toBe('bound')
+    expect(await (await route.send(new Request(route.baseUrl))).text()).toBe('bound')
   })
 })

@@ -1,8 +1,10 @@
+import { parsePlatformBaseUrl } from '../../shared/config/platform-base-url.ts'
 import type { Bindings } from '../env'
 
-/** Origin of the platform, and the function that sends requests to it. */
+/** URL of the platform, and the function that sends requests to it. */
 export interface PlatformConnection {
-  origin: string
+  /** Origin of the platform, followed by a path where its calls are below one. */
+  baseUrl: string
   send: (request: Request) => Promise<Response>
 }
 
@@ -22,11 +24,14 @@ export function createPlatformConnection({
   PLATFORM: binding,
   PLATFORM_ORIGIN: url,
 }: Pick<Bindings, 'PLATFORM' | 'PLATFORM_ORIGIN'>): PlatformConnection {
-  if (binding) return { origin: BINDING_ORIGIN, send: (request) => binding.fetch(request) }
+  if (binding) return { baseUrl: BINDING_ORIGIN, send: (request) => binding.fetch(request) }
   if (url === undefined || !URL.canParse(url)) {
     throw new Error('No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN to its https URL')
   }
-  const { protocol, hostname, origin } = new URL(url)
+  const { protocol, hostname } = new URL(url)
   if (protocol !== 'https:' && !isLocal(hostname)) throw new Error('PLATFORM_ORIGIN must start with https://')
-  return { origin, send: (request) => fetch(request) }
+  const baseUrl = parsePlatformBaseUrl(url)
+  if (baseUrl === undefined)
+    throw new Error('PLATFORM_ORIGIN must be an https URL without user name, query and fragment')
+  return { baseUrl, send: (request) => fetch(request) }
 }

@@ -1,17 +1,25 @@
 import { expect, it } from 'vitest'
-import { readArguments } from './arguments'
+import { FEATURES_WITH_CALLS, readArguments } from './arguments'
 
-const needed = ['--origin', 'https://platform.example/path', '--merchant', 'oriel']
+const needed = ['--origin', 'https://platform.example/api/v2/', '--merchant', 'oriel']
 
 it('by default checks reading calls only, in English and without a member', () => {
   expect(readArguments(needed, {})).toEqual({
-    origin: 'https://platform.example',
+    origin: 'https://platform.example/api/v2',
     merchant: 'oriel',
     language: 'EN',
     languages: ['EN'],
     profile: 'standard',
     allowWrites: false,
+    features: FEATURES_WITH_CALLS,
   })
+})
+
+it('tests only the chosen features', () => {
+  expect(readArguments([...needed, '--only', 'vip,inbox'], {}).features).toEqual(['vip', 'inbox'])
+  const { features } = readArguments([...needed, '--skip', 'agents,chat'], {})
+  expect(features).toContain('vip')
+  expect(features).not.toContain('agents')
 })
 
 it('reads passwords from the environment only', () => {
@@ -25,9 +33,10 @@ it('reads passwords from the environment only', () => {
     '--languages',
     'BN,UR',
   ]
-  expect(readArguments(args, { MEMBER_PASSWORD: 'one', OTHER_PASSWORD: 'two' })).toMatchObject({
+  const env = { MEMBER_PASSWORD: 'one', OTHER_PASSWORD: 'two', MEMBER_FUND_PASSWORD: '246810' }
+  expect(readArguments(args, env)).toMatchObject({
     languages: ['BN', 'UR'],
-    member: { username: 'test1', password: 'one' },
+    member: { username: 'test1', password: 'one', fundPassword: '246810' },
     otherMember: { username: 'test2', password: 'two' },
     allowWrites: true,
   })
@@ -42,6 +51,9 @@ it.each([
   [['--origin', 'ftp://platform.example', '--merchant', 'oriel'], 'neither with https:// nor with http://'],
   [[...needed, '--out', '/nonexistent/folder/report'], '--out: there is no folder /nonexistent/folder'],
   [[...needed, '--out', 'package.json/report'], 'package.json is no folder'],
+  [['--origin', 'https://platform.example?key=1', '--merchant', 'oriel'], 'must have no user name, query'],
+  [[...needed, '--only', 'levels'], '--only: must be one of system, session'],
+  [[...needed, '--only', 'vip', '--skip', 'vip'], '--only and --skip leave nothing to test'],
   [[...needed, '--languages', 'XX'], 'XX is no language'],
   [[...needed, '--profile', 'uk'], 'must be one of demo, standard, mga, ukgc, not uk'],
 ])('reports a wrong argument in %j', (args, message) => {

@@ -2,6 +2,9 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findLanguage, type LanguageCode } from '../../../shared/config/languages'
+import { parsePlatformBaseUrl } from '../../../shared/config/platform-base-url'
+import { type Endpoint, endpoints } from '../../../shared/contract/endpoints'
+import { FEATURES, type Feature } from '../../../shared/contract/features'
 import { COMPLIANCE_PROFILES, type ComplianceProfile } from '../../../shared/protection/rules'
 import type { ConformanceRunOptions, TestAccount } from './index'
 
@@ -14,15 +17,25 @@ export interface ConformanceOptions extends ConformanceRunOptions {
   out?: string
 }
 
+/** Features that have calls of their own. */
+export const FEATURES_WITH_CALLS: readonly Feature[] = FEATURES.filter((feature) =>
+  Object.values<Endpoint>(endpoints).some((call) => call.feature === feature),
+)
+
 export const USAGE = `npm run conformance -- --origin https://platform.example --merchant CODE
   --languages BN,EN,UR    languages of the lobby; default EN
   --profile ukgc          compliance profile of the lobby, for the rules about bonuses; default standard
   --member NAME           test account; its password is read from MEMBER_PASSWORD
   --other-member NAME     another one; its password is read from OTHER_PASSWORD
-  --allow-writes          also tries calls that leave something behind: refused payments, wrong passwords
+  --allow-writes          also launches games, and makes deposits, a withdrawal and transfers of the smallest
+                          amounts with the test account; the fund password is read from MEMBER_FUND_PASSWORD
+  --only vip,inbox        tests only these features
+  --skip agents,chat      tests all features but these
   --out FILE              writes FILE.json and FILE.html, too
 
-Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of one that nobody has.`
+The origin may have a path: with https://platform.example/api, calls go to https://platform.example/api/wps/…
+Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of one that nobody has.
+Features: ${FEATURES_WITH_CALLS.join(', ')}`
 
 /**
  * Reads a test account from the arguments. The password comes from an environment variable, so that it
@@ -54,11 +67,29 @@ function profile(name: string): ComplianceProfile {
 }
 
 function origin(url: string): string {
-  const { protocol, origin } = URL.parse(url) ?? {}
-  if (protocol === undefined || origin === undefined) throw new Error(`--origin: ${url} is no URL`)
-  if (protocol !== 'https:' && protocol !== 'http:')
+  if (!URL.canParse(url)) throw new Error(`--origin: ${url} is no URL`)
+  if (!/^https?:/i.test(url))
     throw new Error(`--origin: ${url} begins neither with https:// nor with http://`)
-  return origin
+  const baseUrl = parsePlatformBaseUrl(url)
+  if (baseUrl === undefined) throw new Error(`--origin: ${url} must have no user name, query and fragment`)
+  return baseUrl
+}
+
+function parseFeatures(option: string, list: string): Feature[] {
+  return list.split(',').map((name) => {
+    const found = FEATURES_WITH_CALLS.find((feature) => feature === name)
+    if (!found) throw new Error(`${option}: must be one of ${FEATURES_WITH_CALLS.join(', ')}, not ${name}`)
+    return found
+  })
+}
+
+/** Returns the features to test. */
+function chooseFeatures({ only, skip }: { only?: string | undefined; skip?: string | undefined }): Feature[] {
+  const wanted = only === undefined ? FEATURES_WITH_CALLS : parseFeatures('--only', only)
+  const unwanted = skip === undefined ? [] : parseFeatures('--skip', skip)
+  const chosen = wanted.filter((feature) => !unwanted.includes(feature))
+  if (chosen.length === 0) throw new Error('--only and --skip leave nothing to test')
+  return chosen
 }
 
 /** Checks that the folder of the report exists before calling the platform, so that no report is lost. */
@@ -86,6 +117,8 @@ export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): 
       profile: { type: 'string', default: 'standard' },
       member: { type: 'string' },
       'other-member': { type: 'string' },
+      only: { type: 'string' },
+      skip: { type: 'string' },
       'allow-writes': { type: 'boolean', default: false },
       out: { type: 'string' },
     },
@@ -95,7 +128,9 @@ export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): 
   const platform = origin(values.origin)
   if (values.out !== undefined) checkFolderOf(values.out)
   const codes = languages(values.languages)
+  const features = chooseFeatures(values)
   const member = account(values.member, 'MEMBER_PASSWORD', env)
+  const fundPassword = env.MEMBER_FUND_PASSWORD
   const otherMember = account(values['other-member'], 'OTHER_PASSWORD', env)
   return {
     origin: platform,
@@ -103,7 +138,8 @@ export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): 
     language: codes[0] ?? 'EN',
     languages: codes,
     profile: profile(values.profile),
-    ...(member && { member }),
+    features,
+    ...(member && { member: { ...member, ...(fundPassword && { fundPassword }) } }),
     ...(otherMember && { otherMember }),
     allowWrites: values['allow-writes'],
     ...(values.out !== undefined && { out: values.out }),

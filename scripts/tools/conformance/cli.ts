@@ -2,10 +2,11 @@
  * Exports for the conformance command. They are loaded through Vite, so that all modules are loaded only
  * once.
  */
-export { readArguments, USAGE } from './arguments'
+export { FEATURES_WITH_CALLS, readArguments, USAGE } from './arguments'
 export { checkPlatformConformance } from './index'
 export {
   renderFindingsTable,
+  renderNotTested,
   renderReportJson,
   renderReportPage,
   summarizeFindings,

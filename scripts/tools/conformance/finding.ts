@@ -1,4 +1,5 @@
-import type { EndpointName } from '../../../shared/contract/endpoints'
+import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import { isNotImplemented, type PlatformReply } from './platform'
 
 /**
  * Outcome of a conformance check:
@@ -16,21 +17,67 @@ export interface ConformanceFinding {
   call: EndpointName
   outcome: FindingOutcome
   /**
-   * Description of the fault, or reason for skipping the check. Contains error codes and field names, never
-   * values from replies.
+   * Faults, one per line, or the reason for skipping the check. Contains error codes, field names and the values
+   * of wrong fields, but no token.
    */
   detail: string
 }
 
+export const NEEDS_MEMBER = 'it needs a member: see --member'
+
+/** Calls that are made only with `--allow-writes`. */
+export const WRITTEN_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'freePlay',
+  'logout',
+  'launchGame',
+  'trialLaunch',
+  'addRecentGame',
+  'depositByLaunchUrl',
+  'depositByQr',
+  'depositByTransfer',
+  'cancelPayment',
+  'withdraw',
+  'transfer',
+  'transferAllHome',
+])
+
+/** Checks without which nothing else can be tested. */
+const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['reach', 'test account'])
+
 /** Collects the findings of a conformance run, in order. */
 export class ConformanceFindings {
   readonly list: ConformanceFinding[] = []
+  /** Calls that the platform does not have. They get one finding, and no other check. */
+  readonly #notImplemented = new Set<EndpointName>()
 
-  constructor(private readonly onFinding: (finding: ConformanceFinding) => void = () => undefined) {}
+  /**
+   * @param isTested false for calls that are left out of this run: they get no findings
+   */
+  constructor(
+    private readonly onFinding: (finding: ConformanceFinding) => void = () => undefined,
+    readonly isTested: (call: EndpointName) => boolean = () => true,
+  ) {}
 
   #add(finding: ConformanceFinding): void {
+    if (!this.isTested(finding.call) && !ALWAYS_REPORTED.has(finding.check)) return
+    if (this.#notImplemented.has(finding.call)) return
     this.list.push(finding)
     this.onFinding(finding)
+  }
+
+  isNotImplemented(call: EndpointName): boolean {
+    return this.#notImplemented.has(call)
+  }
+
+  /**
+   * Records that the platform does not have a call, if this is so.
+   * @returns true when it does not have it, so that nothing else about the call can be checked
+   */
+  noteIfNotImplemented(call: EndpointName, answer: Pick<PlatformReply, 'error' | 'status'>): boolean {
+    if (!isNotImplemented(answer)) return false
+    this.note('reply', call, `not implemented (${answer.status})`)
+    this.#notImplemented.add(call)
+    return true
   }
 
   /**
@@ -49,7 +96,16 @@ export class ConformanceFindings {
     this.#add({ check, call, outcome: 'skipped', detail })
   }
 
-  get failed(): readonly ConformanceFinding[] {
-    return this.list.filter(({ outcome }) => outcome === 'fail')
+  /** Records every call of the tested features for which there is no finding yet, with the reason. */
+  skipOthers({ member, allowWrites }: { member?: unknown; allowWrites: boolean }): void {
+    const found = new Set(this.list.map(({ call }) => call))
+    for (const call of Object.keys(endpoints) as EndpointName[]) {
+      if (found.has(call)) continue
+      const { token }: Endpoint = endpoints[call]
+      if (!WRITTEN_CALLS.has(call)) this.skip('reply', call, 'no check makes this call')
+      else if (!allowWrites) this.skip('reply', call, 'it leaves something behind: see --allow-writes')
+      else if (token === true && !member) this.skip('reply', call, NEEDS_MEMBER)
+      else this.skip('reply', call, 'an earlier call failed whose result it needs')
+    }
   }
 }

@@ -1,9 +1,14 @@
 import type { LanguageCode } from '../../../shared/config/languages'
+import type { SessionReply } from '../../../shared/contract/account-schemas'
+import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import type { Feature } from '../../../shared/contract/features'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
 import type { ComplianceProfile } from '../../../shared/protection/rules'
 import { checkBonusTerms } from './checks/bonus-terms'
+import { checkCreatedPayments } from './checks/created-payments'
 import { checkFairAmounts } from './checks/fair-amounts'
-import { checkIdempotency } from './checks/money-checks'
+import { checkIdempotency } from './checks/idempotency'
+import { checkLaunches } from './checks/launches'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkLanguages, checkMissingMerchant, checkReplies } from './checks/replies'
@@ -17,11 +22,14 @@ import {
   parseContractReply,
   type SendRequest,
 } from './platform'
+import { describeReplyFaults } from './reply-faults'
 import type { SampleContext } from './samples'
 
 export interface TestAccount {
   username: string
   password: string
+  /** Without it, no withdrawal is made. */
+  fundPassword?: string
 }
 
 export interface ConformanceRunOptions extends ConformanceTarget {
@@ -36,26 +44,42 @@ export interface ConformanceRunOptions extends ConformanceTarget {
   /** Compliance profile of the lobby, whose rules about bonuses the platform's replies are compared with. */
   profile: ComplianceProfile
   /**
-   * True to allow calls that leave traces: refused payments with idempotency keys, and wrong passwords of an
-   * account that does not exist.
+   * True to allow calls that leave traces: launches, deposits, a withdrawal and transfers of the member's
+   * account, and wrong passwords of an account that does not exist.
    */
   allowWrites: boolean
+  /** Features whose calls are tested. */
+  features: readonly Feature[]
 }
 
+type Session = Pick<SessionReply, 'token' | 'type'>
+
 /**
- * Logs in with a test account.
- * @returns the token, or the reason why the login failed
+ * Logs in with a test account. A session whose other fields are wrong is used all the same, so that they are not
+ * the only faults that are found.
  */
 async function logIn(
   platform: ConformanceClient,
+  findings: ConformanceFindings,
   keys: readonly PlatformPublicKey[],
   { username, password }: TestAccount,
-): Promise<{ token: string } | { fault: string }> {
-  if (keys.length === 0) return { fault: 'there is no key to encrypt the password for' }
+): Promise<Session | undefined> {
+  const note = (fault: string | undefined) => findings.note('test account', 'login', fault)
+  if (keys.length === 0) {
+    note('there is no key to encrypt the password for')
+    return undefined
+  }
   const body = { value: await encryptPayload(keys, { type: 'username', username, password }) }
   const answer = await platform.ask('login', { body })
-  const session = parseContractReply<{ token: string }>('login', answer)
-  return session ?? { fault: `no session: ${getReplyCode(answer)}` }
+  if (answer.error !== undefined) {
+    note(
+      `no session: ${getReplyCode(answer)}${answer.status === undefined ? '' : `, status ${answer.status}`}`,
+    )
+    return undefined
+  }
+  note(describeReplyFaults('login', answer.value))
+  const { token, type } = (answer.value ?? {}) as { token?: unknown; type?: unknown }
+  return typeof token === 'string' && token !== '' ? { token, type: Number(type) } : undefined
 }
 
 /**
@@ -69,47 +93,50 @@ export async function checkPlatformConformance(
 ): Promise<readonly ConformanceFinding[]> {
   const { origin, merchant, language, languages } = trial
   const platform = new ConformanceClient({ origin, merchant, language }, send)
-  const findings = new ConformanceFindings(onFinding)
+  const features: ReadonlySet<Feature> = new Set(trial.features)
+  const isTested = (call: EndpointName): boolean => features.has(endpoints[call].feature)
+  const findings = new ConformanceFindings(onFinding, isTested)
   const now = Date.now()
-  const target = { origin, merchant, language, now }
 
   const firstAnswer = await platform.ask('jwks')
   if (firstAnswer.status === undefined && (await platform.ask('status')).status === undefined) {
     findings.note(
       'reach',
       'status',
-      `the platform cannot be reached (${describeNoReply(firstAnswer)}): nothing else is tried`,
+      `the platform cannot be reached (${describeNoReply(firstAnswer)}): nothing else is tested`,
     )
     return findings.list
   }
   const keys = parseContractReply<{ keys: PlatformPublicKey[] }>('jwks', firstAnswer)?.keys ?? []
-  const tokenOf = async (account: TestAccount | undefined): Promise<{ token?: string }> => {
-    if (!account) return {}
-    const session = await logIn(platform, keys, account)
-    findings.note('test account', 'login', 'fault' in session ? session.fault : undefined)
-    return 'fault' in session ? {} : session
-  }
-  const member = await tokenOf(trial.member)
-  const replies = await checkReplies(platform, findings, { ...target, ...member })
-  const context: SampleContext = { ...target, ...member, replies }
+  const target = { origin, merchant, language, now, keys }
+  const member = trial.member && (await logIn(platform, findings, keys, trial.member))
+  const ofMember = member && { token: member.token }
+  const replies = await checkReplies(platform, findings, { ...target, ...ofMember })
+  const context: SampleContext = { ...target, ...ofMember, replies }
   checkFairAmounts(findings, context)
   checkBonusTerms(findings, context, trial.profile)
   await checkMissingMerchant(platform, findings, context)
   await checkLanguages(platform, findings, context, languages)
   await checkPaging(platform, findings, context)
   await checkInvalidTokens(platform, findings, context)
-  await checkEncryption(platform, findings, context)
+  if (isTested('login')) await checkEncryption(platform, findings, context)
   if (trial.otherMember) {
-    const other = await tokenOf(trial.otherMember)
+    const other = await logIn(platform, findings, keys, trial.otherMember)
     const others: SampleContext['replies'] =
-      other.token === undefined
+      other === undefined
         ? new Map()
-        : await checkReplies(platform, new ConformanceFindings(), { ...target, ...other })
+        : await checkReplies(platform, new ConformanceFindings(undefined, isTested), {
+            ...target,
+            token: other.token,
+          })
     await checkOwnership(platform, findings, context, others)
   }
   if (trial.allowWrites) {
+    await checkLaunches(platform, findings, context, member)
     await checkIdempotency(platform, findings, context)
-    await checkPasswordGuessing(platform, findings, context)
+    await checkCreatedPayments(platform, findings, context, trial.member?.fundPassword)
+    if (isTested('login')) await checkPasswordGuessing(platform, findings, context)
   }
+  findings.skipOthers(trial)
   return findings.list
 }

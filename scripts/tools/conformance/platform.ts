@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '../../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { parseReply } from '../../../shared/contract/field-schemas'
 import { isPlatformFault, PlatformError } from '../../../worker/platform/transport/error'
 import { readReply } from '../../../worker/platform/transport/reply'
 import { buildRequest, type PlatformCallOptions } from '../../../worker/platform/transport/request'
@@ -15,7 +14,7 @@ import { buildRequest, type PlatformCallOptions } from '../../../worker/platform
 const REPLY_TIMEOUT_MS = 20_000
 
 export interface ConformanceTarget {
-  /** Origin of the platform, for example https://platform.example. */
+  /** Origin of the platform, followed by a path where its calls are below one. */
   origin: string
   merchant: string
   language: LanguageCode
@@ -44,6 +43,18 @@ export type SendRequest = (request: Request) => Promise<Response>
  */
 export const getReplyCode = ({ error }: Pick<PlatformReply, 'error'>): string =>
   error === undefined ? 'success' : (error.errorCode ?? error.code)
+
+/** Error codes of all calls of the contract. */
+const REFUSALS: ReadonlySet<string | undefined> = new Set(
+  Object.values<Endpoint>(endpoints).flatMap(({ refusals = [] }) => refusals),
+)
+
+/**
+ * True when the platform does not have the called endpoint. A refusal that the contract knows is an answer, even
+ * with status 404.
+ */
+export const isNotImplemented = ({ status, error }: Pick<PlatformReply, 'error' | 'status'>): boolean =>
+  (status === 404 || status === 501) && !REFUSALS.has(error?.errorCode)
 
 /**
  * Returns a description of a transport fault, such as a lost connection. Returns undefined for successful
@@ -84,7 +95,7 @@ export class ConformanceClient {
   #request(name: EndpointName, asking: SampleParameters): Request {
     const { url, init } = buildRequest(
       name,
-      { ...this.target, device: 'H5' },
+      { ...this.target, baseUrl: this.target.origin, device: 'H5' },
       { language: this.target.language, requestId: `conformance-${crypto.randomUUID()}`, ...asking },
     )
     return new Request(url, init)
@@ -111,24 +122,6 @@ export class ConformanceClient {
       if (!(error instanceof PlatformError)) throw error
       return { status, headers, error, ms: ms() }
     }
-  }
-}
-
-/**
- * Returns the differences between a reply and its schema, as text; undefined when there are none. Contains
- * field names, never values.
- */
-export function describeSchemaFault(name: EndpointName, value: unknown): string | undefined {
-  const { reply }: Endpoint = endpoints[name]
-  try {
-    const { dropped } = parseReply(reply, value)
-    if (dropped > 0)
-      return `${dropped} items of its lists are not as the contract says: the lobby leaves them out`
-    return undefined
-  } catch (error) {
-    if (!v.isValiError(error)) throw error
-    const [issue] = error.issues
-    return `${v.getDotPath(issue) ?? 'the value'} is not as the contract says (${issue.type}, expected ${issue.expected ?? 'another'})`
   }
 }
 

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ConformanceFinding } from './finding'
-import { renderFindingsTable, renderReportJson, renderReportPage, summarizeFindings } from './report'
+import {
+  renderFindingsTable,
+  renderNotTested,
+  renderReportJson,
+  renderReportPage,
+  summarizeFindings,
+} from './report'
 
 const findings: ConformanceFinding[] = [
   { check: 'reply', call: 'status', outcome: 'pass', detail: '' },
@@ -12,26 +18,45 @@ const report = {
   merchant: 'oriel',
   at: '2026-11-25T12:00:00.000Z',
   findings,
+  leftOut: [],
 }
 
 it('counts conformance findings by outcome', () => {
-  expect(summarizeFindings(report)).toBe('1 passed, 1 failed, 1 skipped')
+  expect(summarizeFindings(report)).toBe('1 passed, 1 failed, 1 not tested')
 })
 
 it('lists warnings in the summary, the table and the page', () => {
   const detail = 'channels[0]: quickAmounts start above min'
   const warned = { check: 'fair amounts', call: 'depositSettings', outcome: 'warning', detail } as const
   const doubtful = { ...report, findings: [...findings, warned] }
-  expect(summarizeFindings(doubtful)).toBe('1 passed, 1 failed, 1 warning, 1 skipped')
+  expect(summarizeFindings(doubtful)).toBe('1 passed, 1 failed, 1 warning, 1 not tested')
   expect(renderFindingsTable(doubtful)).toMatch(/^warning +fair amounts +depositSettings +channels\[0\]/m)
   expect(renderReportPage(doubtful)).toContain(detail)
 })
 
-it('lists failed and skipped conformance checks in columns', () => {
-  expect(renderFindingsTable(report).split('\n')).toEqual([
-    'fail     dead token  balance  answers without a live token',
-    'skipped  reply       payment  lists <nothing> to ask for',
+it('lists failed conformance checks in columns, with one line per fault', () => {
+  const detail = 'asOf: is missing\npool.amount: is missing'
+  const faulty = { check: 'reply', call: 'jackpot', outcome: 'fail', detail } as const
+  expect(renderFindingsTable({ ...report, findings: [...findings, faulty] }).split('\n')).toEqual([
+    'fail  dead token  balance  answers without a live token',
+    'fail  reply       jackpot  asOf: is missing',
+    '                           pool.amount: is missing',
   ])
+})
+
+it('lists what was not tested, by reason', () => {
+  const why = 'it needs a member: see --member'
+  const skipped = ['memberInfo', 'icons'] as const
+  const more = skipped.map((call) => ({ check: 'reply', call, outcome: 'skipped', detail: why }) as const)
+  expect(renderNotTested({ findings: [...findings, ...more], leftOut: ['vip', 'chat'] }).split('\n')).toEqual(
+    [
+      'Not tested:',
+      '  lists <nothing> to ask for: payment',
+      `  ${why}: memberInfo, icons`,
+      '  left out by --only or --skip: vip, chat',
+    ],
+  )
+  expect(renderNotTested({ findings: [], leftOut: [] })).toBe('')
 })
 
 it('describes the effect of failed checks on players, in JSON and on a page', () => {

@@ -1,4 +1,5 @@
 import { type EndpointName, endpointsByArea } from '../../../shared/contract/endpoints'
+import type { Feature } from '../../../shared/contract/features'
 import type { ConformanceFinding, FindingOutcome } from './finding'
 
 /** Effects of failed checks on players. The table by call applies first, then the table by area. */
@@ -59,7 +60,11 @@ const byCheck: Readonly<Record<string, string>> = {
   'texts by language': 'Players read the operator’s texts in a language that they did not choose.',
   headers: 'A cache between platform and lobby could show one member what is another’s.',
   'key used again': 'A retry after a lost answer could move money twice.',
+  repeated: 'A retry after a lost answer moves money twice.',
   'key with another body': 'A mistake in a form could be answered with another payment’s result.',
+  'repeated with another body': 'A mistake in a form could be answered with another payment’s result.',
+  'created just now': 'After a lost answer a payment cannot be found again.',
+  'ended session': 'A session goes on after the player has logged out.',
   'no key': 'A call without a key could move money twice.',
   guessing: 'Passwords can be guessed.',
 }
@@ -76,14 +81,16 @@ export interface ConformanceReport {
   /** Time of the run, ISO 8601. */
   at: string
   findings: readonly ConformanceFinding[]
+  /** Features that were left out by `--only` or `--skip`. */
+  leftOut: readonly Feature[]
 }
 
 const count = (findings: readonly ConformanceFinding[], wanted: FindingOutcome): number =>
   findings.filter(({ outcome }) => outcome === wanted).length
 
 /**
- * Returns the number of findings by outcome as text, for example `212 passed, 3 failed, 1 warning, 9
- * skipped`.
+ * Returns the number of findings by outcome as text, for example `212 passed, 3 failed, 1 warning, 9 not
+ * tested`.
  */
 export function summarizeFindings({ findings }: Pick<ConformanceReport, 'findings'>): string {
   const warnings = count(findings, 'warning')
@@ -91,16 +98,33 @@ export function summarizeFindings({ findings }: Pick<ConformanceReport, 'finding
     `${count(findings, 'pass')} passed`,
     `${count(findings, 'fail')} failed`,
     ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
-    `${count(findings, 'skipped')} skipped`,
+    `${count(findings, 'skipped')} not tested`,
   ].join(', ')
 }
 
-/** Returns the failed, doubtful and skipped checks as text, one per line, in columns. */
+/** Returns the skipped checks by reason: the calls, with the check unless it is that of the reply. */
+function groupSkipped({ findings }: Pick<ConformanceReport, 'findings'>): [reason: string, calls: string][] {
+  const groups = new Map<string, string[]>()
+  for (const { check, call, outcome, detail } of findings) {
+    if (outcome !== 'skipped') continue
+    const calls = groups.get(detail) ?? []
+    groups.set(detail, [...calls, check === 'reply' ? call : `${call} (${check})`])
+  }
+  return [...groups].map(([reason, calls]) => [reason, calls.join(', ')])
+}
+
+/** Returns the failed and doubtful checks as text in columns, with one line per fault. */
 export function renderFindingsTable({ findings }: Pick<ConformanceReport, 'findings'>): string {
   const rows = findings
-    .filter(({ outcome }) => outcome !== 'pass')
-    .map(({ outcome, check, call, detail }) => [outcome, check, call, detail] as const)
-  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column as 0 | 1 | 2].length)))
+    .filter(({ outcome }) => outcome === 'fail' || outcome === 'warning')
+    .flatMap(({ outcome, check, call, detail }) =>
+      detail
+        .split('\n')
+        .map(
+          (line, at) => (at === 0 ? [outcome, check, call, line] : ['', '', '', line]) as readonly string[],
+        ),
+    )
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>
       row
@@ -109,6 +133,13 @@ export function renderFindingsTable({ findings }: Pick<ConformanceReport, 'findi
         .trimEnd(),
     )
     .join('\n')
+}
+
+/** Returns what was not tested as text, with one line per reason; empty when everything was tested. */
+export function renderNotTested(report: Pick<ConformanceReport, 'findings' | 'leftOut'>): string {
+  const lines = groupSkipped(report).map(([reason, calls]) => `  ${reason}: ${calls}`)
+  if (report.leftOut.length > 0) lines.push(`  left out by --only or --skip: ${report.leftOut.join(', ')}`)
+  return lines.length === 0 ? '' : ['Not tested:', ...lines].join('\n')
 }
 
 export const renderReportJson = (report: ConformanceReport): string =>
@@ -125,7 +156,7 @@ export const renderReportJson = (report: ConformanceReport): string =>
   )}\n`
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\n', '<br>')
 
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
@@ -143,10 +174,9 @@ ${rows.join('\n')}
 
 /** Renders the conformance report as a page without scripts. */
 export function renderReportPage(report: ConformanceReport): string {
-  const { origin, merchant, at, findings } = report
+  const { origin, merchant, at, findings, leftOut } = report
   const failed = findings.filter(({ outcome }) => outcome === 'fail')
   const doubtful = findings.filter(({ outcome }) => outcome === 'warning')
-  const skipped = findings.filter(({ outcome }) => outcome === 'skipped')
   const passed = findings.filter(({ outcome }) => outcome === 'pass')
   return `<!doctype html>
 <html lang="en">
@@ -171,9 +201,12 @@ ${section(
   doubtful.map(({ call, check, detail }) => row([call, check, detail])),
 )}
 ${section(
-  'What could not be tried',
-  ['Call', 'Check', 'Why'],
-  skipped.map(({ call, check, detail }) => row([call, check, detail])),
+  'What was not tested',
+  ['Why', 'Calls or features'],
+  [
+    ...groupSkipped(report),
+    ...(leftOut.length > 0 ? [['left out by --only or --skip', leftOut.join(', ')] as const] : []),
+  ].map(row),
 )}
 ${section(
   'What is as the contract says',

@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { PlatformPublicKey } from '../../../shared/encryption/encrypt'
+import { NEEDS_MEMBER } from './finding'
 import type { ConformanceTarget, SampleParameters } from './platform'
 
 /**
@@ -13,13 +14,11 @@ export interface SampleContext extends ConformanceTarget {
   token?: string
   /** Current time, ms since the epoch. */
   now: number
+  /** The platform's public keys, newest first. Empty if they could not be loaded. */
+  keys: readonly PlatformPublicKey[]
   /** The parsed replies of the calls so far. */
   replies: ReadonlyMap<EndpointName, unknown>
 }
-
-/** Returns the platform's public keys, newest first. Empty if they could not be loaded. */
-export const getPlatformKeys = ({ replies }: Pick<SampleContext, 'replies'>): readonly PlatformPublicKey[] =>
-  (replies.get('jwks') as { keys: readonly PlatformPublicKey[] } | undefined)?.keys ?? []
 
 /** Result that says why there are no sample parameters for a call. */
 export class MissingSample {
@@ -49,6 +48,8 @@ const idOf =
     list?: string,
   ): Sample =>
   (context) => {
+    if (!context.replies.has(call))
+      return new MissingSample(`it needs an id from ${call}, which has no usable reply`)
     const id = first(context, call, list)?.id
     return typeof id === 'string'
       ? sample(id, context)
@@ -227,8 +228,7 @@ export function createSampleParameters(
   context: SampleContext,
 ): SampleParameters | MissingSample {
   const { token }: Endpoint = endpoints[name]
-  if (token === true && context.token === undefined)
-    return new MissingSample('it needs a member: see --member')
+  if (token === true && context.token === undefined) return new MissingSample(NEEDS_MEMBER)
   const asking =
     samples[name]?.(context) ?? new MissingSample('no sample in scripts/tools/conformance/samples.ts')
   if (asking instanceof MissingSample || !token || context.token === undefined) return asking

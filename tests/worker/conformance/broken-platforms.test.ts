@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
+import { endpoints } from '../../../shared/contract/endpoints'
+import type { Feature } from '../../../shared/contract/features'
 import { fullOnly, skipRepetition } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
 import { CONFORMANCE_MEMBERS, checkSandbox, listFailures, type RequestProxy } from './sandbox-check'
@@ -95,6 +97,85 @@ for (const [index, [what, between, faults]] of broken.entries())
     },
   )
 
+/** Changes that break the reply of a call. */
+const BREAKING = [
+  ['launchGame', (text: string) => text.replace(/"content":(\{[^}]*\})/, '"content":null,"broken":$1')],
+  ['depositByTransfer', (text: string) => text.replace(/"createdAt":(\d{10})\d{3}/, '"createdAt":$1')],
+] as const
+
+it('with write access, the conformance suite detects a wrong launch and deposits that are created twice', {
+  timeout: 120_000,
+}, async () => {
+  const { member } = CONFORMANCE_MEMBERS
+  const breaking: RequestProxy = async (request, pass) => {
+    const { pathname } = new URL(request.url)
+    const changed = new Request(request)
+    if (pathname === endpoints.depositByQr.path)
+      changed.headers.set('Idempotency-Key', `other-${crypto.randomUUID()}`)
+    const reply = await pass(changed)
+    const broken = BREAKING.find(([name]) => endpoints[name].path === pathname)
+    return broken && reply.ok ? new Response(broken[1](await reply.text()), reply) : reply
+  }
+  const features: Feature[] = ['games', 'deposits']
+  const findings = await checkSandbox(sandbox, { member, allowWrites: true, features }, breaking)
+  const faults = listFailures(findings).filter((fault) => !fault.startsWith('speed'))
+  expect(faults.sort()).toEqual([
+    'repeated of depositByQr',
+    'repeated with another body of depositByQr',
+    'reply of depositByTransfer',
+    'reply of launchGame',
+  ])
+  const detailOf = (name: string) =>
+    findings.find(({ call, check }) => call === name && check === 'reply')?.detail
+  expect(detailOf('launchGame')).toBe('content: must be an object, not null')
+  expect(detailOf('depositByTransfer')).toMatch(
+    /^createdAt: must be about now in milliseconds .* not \d{10}$/,
+  )
+})
+
+it('the conformance suite reports a call that the platform does not have once', async () => {
+  const partial: RequestProxy = async (request, pass) =>
+    [endpoints.vip.path, endpoints.balance.path].some((path) => request.url.includes(path))
+      ? new Response('Not found', { status: 404 })
+      : pass(request)
+  const features: Feature[] = ['vip', 'balance', 'home']
+  const { member } = CONFORMANCE_MEMBERS
+  const findings = await checkSandbox(sandbox, { member, features }, partial)
+  const missing = findings.filter(({ outcome }) => outcome === 'fail')
+  expect(missing.map(({ call, check, detail }) => [call, check, detail])).toEqual([
+    ['balance', 'reply', 'not implemented (404)'],
+    ['vip', 'reply', 'not implemented (404)'],
+  ])
+  expect(findings.filter(({ call }) => endpoints[call].feature === 'inbox')).toEqual([])
+})
+
+it('the conformance suite names the wrong field of a login, and tests the member’s calls all the same', async () => {
+  const mistyped: RequestProxy = async (request, pass) => {
+    const reply = await pass(request)
+    if (!request.url.endsWith(endpoints.login.path)) return reply
+    return new Response((await reply.text()).replace(/"type":(\d+)/, '"type":"$1"'), reply)
+  }
+  const { member } = CONFORMANCE_MEMBERS
+  const findings = await checkSandbox(sandbox, { member, features: ['balance'] }, mistyped)
+  expect(findings.filter(({ outcome }) => outcome === 'fail')).toEqual([
+    expect.objectContaining({ call: 'login', detail: 'type: must be a number, not "0"' }),
+  ])
+  expect(findings).toContainEqual(
+    expect.objectContaining({ check: 'reply', call: 'balance', outcome: 'pass' }),
+  )
+})
+
+it('the conformance suite calls a platform below the path of its URL', async () => {
+  const called: string[] = []
+  const below: RequestProxy = (request, pass) => {
+    called.push(request.url)
+    return pass(new Request(request.url.replace('/api/v2/', '/'), request))
+  }
+  const origin = 'http://sandbox/api/v2'
+  expect(listFailures(await checkSandbox(sandbox, { origin, features: ['system'] }, below))).toEqual([])
+  expect(called.filter((url) => !url.startsWith(`${origin}/wps/`))).toEqual([])
+})
+
 /** A proxy that requests English in every call. */
 const inEnglish: RequestProxy = (request, pass) => {
   const url = new URL(request.url)
@@ -169,7 +250,7 @@ it(
         check: 'reach',
         call: 'status',
         outcome: 'fail',
-        detail: 'the platform cannot be reached (unreachable): nothing else is tried',
+        detail: 'the platform cannot be reached (unreachable): nothing else is tested',
       },
     ])
   },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { ConformanceFinding } from '../../../scripts/tools/conformance/finding'
+import { type ConformanceFinding, WRITTEN_CALLS } from '../../../scripts/tools/conformance/finding'
 import { listReadingCalls } from '../../../scripts/tools/conformance/samples'
 import { fullOnly } from '../../selection'
 import { sharedSandbox } from '../harness/shared-servers'
@@ -24,13 +24,17 @@ it('the conformance suite finds no fault in the sandbox, and makes every call', 
   const ofAgent = await checkSandbox(sandbox, {
     member: { ...CONFORMANCE_MEMBERS.member, username: 'bilal_agent' },
   })
-  expect([...wrong(ofPlayer), ...wrong(ofAgent)]).toEqual([])
+  const ofPayee = await checkSandbox(sandbox, {
+    member: CONFORMANCE_MEMBERS.otherMember,
+    allowWrites: true,
+    features: ['withdrawals'],
+  })
+  const all = [...ofPlayer, ...ofAgent, ...ofPayee]
+  expect(wrong(all)).toEqual([])
   const answered = new Set(
-    [...ofPlayer, ...ofAgent].flatMap(({ check, call, outcome }) =>
-      check === 'reply' && outcome === 'pass' ? [call] : [],
-    ),
+    all.flatMap(({ check, call, outcome }) => (check === 'reply' && outcome === 'pass' ? [call] : [])),
   )
-  expect(listReadingCalls().filter((call) => !answered.has(call))).toEqual([])
+  expect([...listReadingCalls(), ...WRITTEN_CALLS].filter((call) => !answered.has(call))).toEqual([])
 })
 
 it(

@@ -3,6 +3,8 @@ import {
   type ConformanceRunOptions,
   checkPlatformConformance,
 } from '../../../scripts/tools/conformance/index'
+import { FEATURES } from '../../../shared/contract/features'
+import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import type { Sandbox } from '../harness/sandbox-start'
 
 /**
@@ -21,12 +23,13 @@ const trial: ConformanceRunOptions = {
   languages: ['BN', 'EN', 'UR'],
   profile: 'standard',
   allowWrites: false,
+  features: FEATURES,
 }
 
 /** Two sandbox accounts with bets and payments. Both are agents. */
 export const CONFORMANCE_MEMBERS = {
   member: { username: 'tanvir', password: 'play1234' },
-  otherMember: { username: 'rafi88', password: 'play1234' },
+  otherMember: { username: 'rafi88', password: 'play1234', fundPassword: FUND_PASSWORD },
 } as const satisfies Partial<ConformanceRunOptions>
 
 /**

@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { endpoints } from '../../../shared/contract/endpoints'
 import { FIREBASE_APP } from '../../fixtures/firebase-product'
 import { type LobbyOptions, startLobby } from '../harness/harness'
 import { SESSION_KEY } from '../harness/member-requests'
@@ -77,4 +81,20 @@ test('the worker refuses to start without a platform', async () => {
 test('the worker starts with a platform over https and without session keys', async () => {
   const vars = { PLATFORM_ORIGIN: 'https://platform.example', SESSION_KEYS: undefined }
   expect(await refusal({ isUnbound: true, vars })).toBe('started, and answered 200')
+})
+
+test('the worker calls a platform below the path in PLATFORM_ORIGIN', async () => {
+  const called: string[] = []
+  const platform = createServer(({ url = '' }, response) => {
+    called.push(url)
+    response.writeHead(503).end()
+  }).listen(0, '127.0.0.1')
+  await once(platform, 'listening')
+  const { port } = platform.address() as AddressInfo
+  const vars = { PLATFORM_ORIGIN: `http://127.0.0.1:${port}/api/v2/` }
+  await using lobby = await startLobby({ isUnbound: true, vars })
+  await (await lobby.fetch('/m/home')).text()
+  platform.close()
+  expect(called).toContain(`/api/v2${endpoints.status.path}`)
+  expect(called.filter((url) => !url.startsWith('/api/v2/'))).toEqual([])
 })

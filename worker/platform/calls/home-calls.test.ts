@@ -25,7 +25,7 @@ beforeEach(() => {
   const now = () => 1_000_000
   ctx = {
     platform: createPlatformClient({
-      origin: 'https://platform.example',
+      baseUrl: 'https://platform.example',
       merchant: 'oriel',
       device: 'H5',
       now,

@@ -16,7 +16,7 @@ let platform: PlatformClient
 const newPlatform = (load?: PlatformLoadMeter) =>
   createPlatformClient({
     ...(load && { load }),
-    origin: 'https://platform.example',
+    baseUrl: 'https://platform.example',
     merchant: 'oriel',
     device: 'H5',
     now: () => time,
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('a platform request', () => {
   it('contains the platform’s code of the language', async () => {
-    const target = { origin: 'https://platform.example', merchant: 'oriel', device: 'H5', now: () => time }
+    const target = { baseUrl: 'https://platform.example', merchant: 'oriel', device: 'H5', now: () => time }
     const korean = createPlatformClient({
       ...target,
       languageCodes: { KO: 'KR' },
@@ -123,7 +123,7 @@ describe('a platform request', () => {
   it.each(['oriel\r\nX-Evil: 1', 'oriel\0', ''])('is refused for the merchant %j', async (merchant) => {
     const send = async () => success('ok')
     const bad = createPlatformClient({
-      origin: 'https://platform.example',
+      baseUrl: 'https://platform.example',
       merchant,
       device: 'H5',
       now: () => time,

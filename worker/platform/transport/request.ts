@@ -51,7 +51,8 @@ export interface PlatformCallOptions {
 }
 
 export interface PlatformTarget {
-  origin: string
+  /** Origin of the platform, followed by a path where its calls are below one. */
+  baseUrl: string
   merchant: string
   /** Value of the `Device` header. */
   device: string
@@ -157,7 +158,7 @@ export function buildRequest(
   const language = target.languageCodes?.[options.language] ?? options.language
   const inItsCode = <Value>(name: string, value: Value) =>
     name === 'language' && value === options.language ? language : value
-  const url = new URL(checkedPath(endpoint.path, options.parameters), target.origin)
+  const url = new URL(target.baseUrl + checkedPath(endpoint.path, options.parameters))
   for (const [parameter, value] of Object.entries(options.query ?? {})) {
     if (value === undefined) continue
     if (!Object.hasOwn(endpoint.query ?? {}, parameter)) throw new PlatformError('bad-parameter')

@@ -4,12 +4,12 @@ import type { EndpointName } from '../../../../shared/contract/endpoints'
 import type { ConformanceFindings } from '../finding'
 import {
   type ConformanceClient,
-  describeSchemaFault,
   findTransportFault,
   getReplyCode,
   type PlatformReply,
   parseContractReply,
 } from '../platform'
+import { describeReplyFaults } from '../reply-faults'
 import {
   createSampleParameters,
   EXPECTED_REFUSALS,
@@ -33,7 +33,7 @@ export async function checkMissingMerchant(
 ): Promise<void> {
   for (const name of MERCHANT_CALLS) {
     const asking = createSampleParameters(name, context)
-    if (asking instanceof MissingSample) continue
+    if (asking instanceof MissingSample || !findings.isTested(name)) continue
     const answer = await platform.askWithout('Merchant', name, asking)
     findings.note(
       'no merchant',
@@ -96,7 +96,7 @@ export async function checkLanguages(
     const said: CollectedText = { texts: [], isMarked: false }
     for (const name of TEXT_CALLS) {
       const asking = createSampleParameters(name, { ...context, language })
-      if (asking instanceof MissingSample) continue
+      if (asking instanceof MissingSample || !findings.isTested(name)) continue
       const answer = await platform.ask(name, { ...asking, language })
       findings.note(
         `language ${language}`,
@@ -155,7 +155,7 @@ function headerFault({ headers }: PlatformReply, isOwn: boolean): string | undef
 }
 
 function replyFault(name: EndpointName, answer: PlatformReply): string | undefined {
-  if (answer.error === undefined) return describeSchemaFault(name, answer.value)
+  if (answer.error === undefined) return describeReplyFaults(name, answer.value)
   const { errorCode, code, status } = answer.error
   if (EXPECTED_REFUSALS[name]?.includes(errorCode ?? '')) return undefined
   return `no success: ${errorCode ?? code}${status === undefined ? '' : `, status ${status}`}`
@@ -179,13 +179,14 @@ export async function checkReplies(
   context: Omit<SampleContext, 'replies'>,
 ): Promise<Map<EndpointName, unknown>> {
   const replies = new Map<EndpointName, unknown>()
-  for (const name of listReadingCalls()) {
+  for (const name of listReadingCalls().filter(findings.isTested)) {
     const asking = createSampleParameters(name, { ...context, replies })
     if (asking instanceof MissingSample) {
       findings.skip('reply', name, asking.why)
       continue
     }
     const answer = await platform.ask(name, asking)
+    if (findings.noteIfNotImplemented(name, answer)) continue
     if (findClosedCalls.has(getReplyCode(answer))) {
       findings.skip('reply', name, `closed to this member (${getReplyCode(answer)})`)
       continue

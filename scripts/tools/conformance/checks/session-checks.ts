@@ -3,13 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../../shared/
 import { encryptPayload, type PlatformPublicKey } from '../../../../shared/encryption/encrypt'
 import type { ConformanceFindings } from '../finding'
 import { type ConformanceClient, findTransportFault, getReplyCode, type PlatformReply } from '../platform'
-import {
-  createSampleParameters,
-  getPlatformKeys,
-  listReadingCalls,
-  MissingSample,
-  type SampleContext,
-} from '../samples'
+import { createSampleParameters, listReadingCalls, MissingSample, type SampleContext } from '../samples'
 
 /** Number of consecutive wrong passwords after which the platform must have limited further attempts. */
 const GUESSES = 25
@@ -23,7 +17,7 @@ export async function checkPasswordGuessing(
   findings: ConformanceFindings,
   context: SampleContext,
 ): Promise<void> {
-  const keys = getPlatformKeys(context)
+  const { keys } = context
   if (keys.length === 0) return
   const username = `conformance${crypto.randomUUID().slice(0, 8)}`
   let last = 'nothing'
@@ -50,6 +44,8 @@ export async function checkPasswordGuessing(
 /** Checks encrypted logins (JWKS and JWE), for an account that does not exist. */
 
 const UNKNOWN_ACCOUNT = 'conformance-nobody'
+/** Curves of the keys that the lobby encrypts for. */
+const CURVES: readonly string[] = ['P-256', 'P-384', 'P-521']
 /** Age of an outdated payload, ms. It is more than the clock difference that platforms accept. */
 const STALE_MS = 20 * 60_000
 
@@ -81,13 +77,15 @@ export async function checkEncryption(
   findings: ConformanceFindings,
   context: SampleContext,
 ): Promise<void> {
-  const keys = getPlatformKeys(context).filter(({ kty, kid }) => kty === 'EC' && typeof kid === 'string')
+  const keys = context.keys.filter(
+    ({ kty, kid, crv = '' }) => kty === 'EC' && typeof kid === 'string' && CURVES.includes(crv),
+  )
   const [key] = keys
   if (!key) {
     findings.note(
       'keys',
       'jwks',
-      'has no elliptic-curve key with a kid: nobody can log in, register or withdraw',
+      'has no key with a kid, kty EC and crv P-256, P-384 or P-521: nobody can log in, register or withdraw',
     )
     return
   }
@@ -123,7 +121,7 @@ export async function checkEncryption(
       await sent(await encryptPayload(keys, login, { now: Date.now() + STALE_MS })),
     ),
   )
-  const curve = key.crv ?? 'P-256'
+  const { crv: curve = 'P-256' } = key
   note(
     'unknown key',
     expected(
@@ -184,7 +182,7 @@ export async function checkInvalidTokens(
 ): Promise<void> {
   for (const name of listReadingCalls()) {
     const { token }: Endpoint = endpoints[name]
-    if (token !== true) continue
+    if (token !== true || !findings.isTested(name) || findings.isNotImplemented(name)) continue
     const sample = createSampleParameters(name, { ...context, token: DEAD_TOKEN })
     const asking = sample instanceof MissingSample ? anyId[name] : sample
     if (asking === undefined) {
@@ -192,13 +190,16 @@ export async function checkInvalidTokens(
       continue
     }
     const dead = await platform.ask(name, { ...asking, token: DEAD_TOKEN })
-    findings.note('dead token', name, refusalFault(getReplyCode(dead)))
+    if (findings.noteIfNotImplemented(name, dead)) continue
+    findings.note('dead token', name, findRefusalFault(dead))
     const none = await platform.askWithout('Authorization', name, { ...asking, token: DEAD_TOKEN })
-    findings.note('no token', name, refusalFault(getReplyCode(none)))
+    findings.note('no token', name, findRefusalFault(none))
   }
 }
 
-const refusalFault = (code: string): string | undefined => {
+/** Describes a reply to a call without a live token that is not the contract's refusal. */
+export const findRefusalFault = (answer: PlatformReply): string | undefined => {
+  const code = getReplyCode(answer)
   if (code === SESSION_DEAD) return undefined
   return code === 'success'
     ? 'answers without a live token'
