@@ -1,5 +1,5 @@
 import { numberFormat } from '../../client/i18n/number-format'
-import { FREE_PLAY_FLAG } from '../../shared/config/platform-flags'
+import { FREE_PLAY_FLAG, missingCapabilityFlag } from '../../shared/config/platform-flags'
 import { textInLanguage } from '../../shared/config/product'
 import { enabledFlags } from '../../shared/contract/system-schemas'
 import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/app-install'
@@ -12,6 +12,7 @@ import { findConfiguredLanguages, withConfiguredDigits } from '../negotiation/la
 import type { PageContext, VariantContext } from '../page-context'
 import { fetchServiceContacts } from '../platform/calls/support-calls'
 import { fetchFeatureFlags, fetchSettings } from '../platform/calls/system-calls'
+import { platformHas } from '../platform/capabilities'
 import { loadMemberAndBalance, toCurrentWallet } from '../platform/current-wallets'
 import { findAppIconUrl } from '../pwa/manifest'
 import { toPublicSession } from '../session/session'
@@ -68,7 +69,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
       url: url ?? null,
     })),
     helpBody: helpBody ?? null,
-    flags,
+    flags: [...flags, ...(platform.missing ?? []).map(missingCapabilityFlag)],
     isRestricted: variant.restriction !== 'none',
     hasOffers: variant.allowsOffers,
     customerService: [
@@ -93,7 +94,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
     account: info.account,
     nickname: info.nickname,
     icon: info.icon ?? null,
-    vip: info.clubLabel?.labelName ?? '0',
+    vip: platformHas(platform, 'vip') ? (info.clubLabel?.labelName ?? '0') : null,
     ...toCurrentWallet(wallet),
   }
 }

@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { Game } from '../../../../shared/contract/game-schemas'
 import { launchHref } from '../../../../shared/games/launch-href'
+import { useShell } from '../../../data/use-shell'
 import { useLoginPrompt } from '../../../session/login-links'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { useIconHref } from '../../../ui/Icon/icon-href'
@@ -61,6 +63,7 @@ interface GameTileProps {
 export function GameTile({ game, feature = false, priority = false, sizes, link }: GameTileProps) {
   const { t } = useLingui()
   const loginFirst = useLoginPrompt()
+  const { flags } = useShell()
   return (
     <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>
@@ -90,7 +93,7 @@ export function GameTile({ game, feature = false, priority = false, sizes, link 
           <bdi>{game.vendorName ?? game.vendor}</bdi>
         </span>
       </span>
-      <FavouriteButton game={game} />
+      {hasCapability(flags, 'favourites') && <FavouriteButton game={game} />}
       {link}
     </li>
   )

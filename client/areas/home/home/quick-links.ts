@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Capability } from '../../../../shared/config/capabilities'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { ShellData } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
 import type { IconName } from '../../../ui/Icon/icon-names'
@@ -46,7 +48,7 @@ export function listQuickLinks({
     label: msg`Rewards`,
     isPrivate: true,
   }
-  return [
+  const links: QuickLink[] = [
     { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot` },
     {
       id: 'favourites',
@@ -59,4 +61,6 @@ export function listQuickLinks({
     ...(customerService.length > 0 ? [support] : []),
     ...(hasOffers ? [rewards] : []),
   ]
+  // Links to a feature have its name as their id.
+  return links.filter(({ id }) => hasCapability(flags, id as Capability))
 }

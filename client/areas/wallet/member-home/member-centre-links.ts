@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
+import type { Capability } from '../../../../shared/config/capabilities'
 import { MODULE_IDS } from '../../../../shared/config/module-ids'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { href, type PageId } from '../../../../shared/paths'
+import { offeredRecordPages } from '../../../../shared/records/record-pages'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import type { IconName } from '../../../ui/Icon/icon-names'
 
@@ -59,6 +62,7 @@ export function getMemberCentreLinks({
   invites,
 }: Member): MemberCentreLinks {
   const isReal = isFormalAccountType(type)
+  const has = (name: Capability) => hasCapability(flags, name)
   const entry = (
     isOffered: boolean,
     id: PageId,
@@ -68,9 +72,18 @@ export function getMemberCentreLinks({
   ): MemberCentreLink[] => (isOffered ? [{ id, to: href(id), icon, label, ...more }] : [])
   return {
     shortcuts: [
-      ...entry(true, 'betting-record', 'receipt', msg`Records`),
-      ...entry(isReal, 'reward-center', { duotone: 'trophy' }, msg`Rewards`, { countsRewards: true }),
-      ...entry(hasRight(type, 'transfer'), 'transfers', { duotone: 'arrows-left-right' }, msg`Transfers`),
+      ...offeredRecordPages(flags)
+        .slice(0, 1)
+        .flatMap((page) => entry(true, page, 'receipt', msg`Records`)),
+      ...entry(isReal && has('rewards'), 'reward-center', { duotone: 'trophy' }, msg`Rewards`, {
+        countsRewards: true,
+      }),
+      ...entry(
+        hasRight(type, 'transfer') && has('transfers'),
+        'transfers',
+        { duotone: 'arrows-left-right' },
+        msg`Transfers`,
+      ),
       ...entry(isReal && hasOffers && invites, 'invite-friends', 'users-three', msg`Invite`),
     ],
     account: [
