@@ -28,7 +28,7 @@ import {
 import { idSchema } from '../field-schemas'
 import { type Endpoint, ignoredReply } from './endpoint'
 
-const agentCall = { module: MODULE_IDS.affiliate, token: true } as const
+const agentCall = { feature: 'agents', module: MODULE_IDS.affiliate, token: true } as const
 
 /** Calls about an agent's affiliate links, answered while the whitelabel flag `AFFMAN3` is on. */
 export const agentLinkEndpoints = {
@@ -68,6 +68,7 @@ export const agentLinkEndpoints = {
     method: 'POST',
     path: '/wps/agent/affiliate/visit',
     module: MODULE_IDS.affiliate,
+    feature: 'agents',
     body: affiliateVisitSchema,
     reply: ignoredReply,
   },
@@ -81,6 +82,7 @@ export const agentRebateEndpoints = {
     method: 'GET',
     path: '/wps/agent/rebates',
     module: MODULE_IDS.affiliate,
+    feature: 'agents',
     reply: agentRateListSchema,
     token: true,
     refusals: ['no.permission'],
@@ -91,6 +93,7 @@ export const agentRebateEndpoints = {
     method: 'GET',
     path: '/wps/agent/rebates/member',
     module: MODULE_IDS.affiliate,
+    feature: 'agents',
     query: { memberId: idSchema },
     reply: memberRatesSchema,
     token: true,
@@ -102,6 +105,7 @@ export const agentRebateEndpoints = {
     method: 'POST',
     path: '/wps/agent/rebates/member',
     module: MODULE_IDS.affiliate,
+    feature: 'agents',
     body: rateChangeSchema,
     reply: memberRatesSchema,
     token: true,
@@ -114,6 +118,7 @@ export const agentRebateEndpoints = {
     method: 'GET',
     path: '/wps/agent/rebates/history',
     module: MODULE_IDS.affiliate,
+    feature: 'agents',
     query: { memberId: v.optional(idSchema) },
     reply: rateHistorySchema,
     token: true,
@@ -121,7 +126,7 @@ export const agentRebateEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
-const read = { method: 'GET', module: MODULE_IDS.affiliate, token: true } as const
+const read = { method: 'GET', feature: 'agents', module: MODULE_IDS.affiliate, token: true } as const
 const NOT_BELOW = ['no.permission', 'agent.member.not.found'] as const
 
 /**
@@ -167,6 +172,7 @@ export const agentTeamEndpoints = {
     method: 'POST',
     path: '/wps/agent/downline',
     module: MODULE_IDS.affiliate,
+    feature: 'agents',
     token: true,
     encrypted: addDownlinePayloadSchema,
     reply: addedDownlineSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Feature } from '../features'
 import { countSchema, text } from '../field-schemas'
 
 /** Cache policy of a public reply in the worker's cache; worker/cache/strategies.ts defines the durations. */
@@ -15,6 +16,8 @@ export interface Endpoint {
   /** Path of the platform call; a segment such as `:id` is a parameter. */
   path: string
   module: string
+  /** Feature of the platform that the call belongs to. */
+  feature: Feature
   /** Query parameters that the platform call allows. */
   query?: v.ObjectEntries
   body?: v.GenericSchema

@@ -25,10 +25,16 @@ const LIMITS = `${PROTECTION}/limits`
 const REALITY = `${PROTECTION}/reality`
 
 /** Calls that read the state of player protection. */
-const read = { method: 'GET', module: MODULE_IDS.common, token: true } as const
+const read = { method: 'GET', feature: 'protection', module: MODULE_IDS.common, token: true } as const
 
 /** Calls that change player protection. Repeating such a call has no further effect. */
-const act = { method: 'POST', module: MODULE_IDS.common, token: true, refusals: PROTECTION_ERRORS } as const
+const act = {
+  method: 'POST',
+  feature: 'protection',
+  module: MODULE_IDS.common,
+  token: true,
+  refusals: PROTECTION_ERRORS,
+} as const
 
 const limits = { ...act, reply: limitsSchema } as const
 const restrictionAction = { ...act, reply: protectionSchema } as const

@@ -13,7 +13,12 @@ import type { Endpoint } from './endpoint'
 const VERIFICATION = '/wps/v2/member/verification'
 const UPLOAD = `${VERIFICATION}/upload`
 
-const ofMember = { module: MODULE_IDS.verification, token: true, refusals: VERIFICATION_ERRORS } as const
+const ofMember = {
+  feature: 'verification',
+  module: MODULE_IDS.verification,
+  token: true,
+  refusals: VERIFICATION_ERRORS,
+} as const
 /** Calls about a document upload. Each replies with the new state of the upload. */
 const ofUpload = { ...ofMember, reply: documentUploadSchema, query: { uploadId: idSchema } } as const
 

@@ -15,6 +15,7 @@ import { type Endpoint, ignoredReply } from './endpoint'
 
 /** Calls that create exactly one deposit, even when they are repeated. */
 const newDeposit = {
+  feature: 'deposits',
   method: 'POST',
   module: MODULE_IDS.common,
   body: newDepositSchema,
@@ -26,6 +27,7 @@ const newDeposit = {
 
 /** Calls with which the member sends information about a payment. */
 const aboutPayment = {
+  feature: 'payments',
   method: 'POST',
   module: MODULE_IDS.common,
   reply: paymentSchema,
@@ -40,6 +42,7 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wps/v2/wallets/balance',
     module: MODULE_IDS.common,
+    feature: 'balance',
     reply: balanceSchema,
     token: true,
   },
@@ -48,6 +51,7 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerRankProgress',
     module: MODULE_IDS.common,
+    feature: 'vip',
     reply: rankProgressSchema,
     token: true,
   },
@@ -57,6 +61,7 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getDepositSettings',
     module: MODULE_IDS.common,
+    feature: 'deposits',
     reply: depositSettingsSchema,
     token: true,
   },
@@ -81,6 +86,7 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPayment',
     module: MODULE_IDS.common,
+    feature: 'payments',
     query: { id: idSchema },
     reply: paymentSchema,
     token: true,
@@ -92,6 +98,7 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPaymentByKey',
     module: MODULE_IDS.common,
+    feature: 'payments',
     query: { key: idSchema },
     reply: paymentSchema,
     token: true,
@@ -103,6 +110,7 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getOpenPayments',
     module: MODULE_IDS.common,
+    feature: 'payments',
     reply: openPaymentsSchema,
     token: true,
   },
@@ -111,6 +119,7 @@ export const walletEndpoints = {
     method: 'POST',
     path: '/wps/relay/MCSFE_paymentSeen',
     module: MODULE_IDS.common,
+    feature: 'payments',
     body: v.object({ paymentId: idSchema }),
     reply: ignoredReply,
     token: true,
