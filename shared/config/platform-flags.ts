@@ -33,9 +33,9 @@ export const CHAT_FLAG = 'CBS3'
 export const mayChat = (type: number, flags: readonly string[]): boolean =>
   hasRight(type, 'chat') && flags.includes(CHAT_FLAG)
 
-/** Entry in the shell's flags for a capability that the platform lacks. */
+/** Entry in the shell's flags for a capability that the platform lacks, or whose feature flag is off. */
 export const missingCapabilityFlag = (name: Capability): string => `-${name}`
 
-/** True unless the platform lacks the capability. */
+/** True unless the platform lacks the capability, or its feature flag is off. */
 export const hasCapability = (flags: readonly string[], name: Capability): boolean =>
-  !flags.includes(missingCapabilityFlag(name))
+  !flags.includes(`-${name}`)

@@ -7,6 +7,7 @@ import { checkIdempotency } from './checks/money-checks'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkLanguages, checkMissingMerchant, checkReplies } from './checks/replies'
+import { checkRequiredCapabilities } from './checks/required-capabilities'
 import { checkEncryption, checkInvalidTokens, checkPasswordGuessing } from './checks/session-checks'
 import { type ConformanceFinding, ConformanceFindings } from './finding'
 import {
@@ -94,6 +95,7 @@ export async function checkPlatformConformance(
   const context: SampleContext = { ...target, ...member, replies }
   checkFairAmounts(findings, context)
   checkBonusTerms(findings, context, trial.profile)
+  checkRequiredCapabilities(findings, context, trial.profile)
   await checkMissingMerchant(platform, findings, context)
   await checkLanguages(platform, findings, context, languages)
   await checkPaging(platform, findings, context)

@@ -11,6 +11,7 @@ const game = {
   method: 'PUT',
   path: '/games/:id',
   module: 'GAME3',
+  feature: 'games',
   query: { language: v.string(), note: v.optional(v.string()) },
   encrypted: v.object({ name: v.string() }),
   reply: v.object({ list: listOf(gameSchema, 10) }),

@@ -136,7 +136,7 @@ async function sendSupportedCall(
   options: PlatformCallOptions,
 ): Promise<unknown> {
   const { feature }: Endpoint = platform.endpoints[name]
-  if (feature && missing?.includes(feature)) throw new PlatformError('not-found')
+  if (missing?.some((name) => name === feature)) throw new PlatformError('not-found')
   return platform.call(name, options)
 }
 

@@ -3,10 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { Game } from '../../../../shared/contract/game-schemas'
 import { launchHref } from '../../../../shared/games/launch-href'
-import { useShell } from '../../../data/use-shell'
 import { useLoginPrompt } from '../../../session/login-links'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { useIconHref } from '../../../ui/Icon/icon-href'
@@ -17,27 +15,30 @@ import { useFavourite } from './use-favourite'
 
 /**
  * Heart button that saves a game as a favourite. It is drawn in two layers, so that it is visible on any
- * image.
+ * image. Shown only if the platform has favourites.
  */
 function FavouriteButton({ game }: { game: Game }) {
   const { t } = useLingui()
-  const { saved, toggle } = useFavourite(game)
+  const favourite = useFavourite(game)
+  const heart = useIconHref('heart')
   return (
-    <button
-      type="button"
-      className={favouriteButtonStyles.button}
-      aria-pressed={saved}
-      aria-label={t`Add to favourites: ${game.name}`}
-      onClick={toggle}
-    >
-      <svg className={favouriteButtonStyles.heart} viewBox="0 0 256 256" aria-hidden="true">
-        <path
-          className={favouriteButtonStyles.fill}
-          d="M128 224S24 168 24 102a54 54 0 0 1 104-20 54 54 0 0 1 104 20c0 66-104 122-104 122"
-        />
-        <use href={useIconHref('heart')} />
-      </svg>
-    </button>
+    favourite && (
+      <button
+        type="button"
+        className={favouriteButtonStyles.button}
+        aria-pressed={favourite.saved}
+        aria-label={t`Add to favourites: ${game.name}`}
+        onClick={favourite.toggle}
+      >
+        <svg className={favouriteButtonStyles.heart} viewBox="0 0 256 256" aria-hidden="true">
+          <path
+            className={favouriteButtonStyles.fill}
+            d="M128 224S24 168 24 102a54 54 0 0 1 104-20 54 54 0 0 1 104 20c0 66-104 122-104 122"
+          />
+          <use href={heart} />
+        </svg>
+      </button>
+    )
   )
 }
 
@@ -63,7 +64,6 @@ interface GameTileProps {
 export function GameTile({ game, feature = false, priority = false, sizes, link }: GameTileProps) {
   const { t } = useLingui()
   const loginFirst = useLoginPrompt()
-  const { flags } = useShell()
   return (
     <li className={clsx(styles.tile, feature && styles.feature)}>
       <span className={styles.art} data-tint={game.tint ?? undefined}>
@@ -93,7 +93,7 @@ export function GameTile({ game, feature = false, priority = false, sizes, link 
           <bdi>{game.vendorName ?? game.vendor}</bdi>
         </span>
       </span>
-      {hasCapability(flags, 'favourites') && <FavouriteButton game={game} />}
+      <FavouriteButton game={game} />
       {link}
     </li>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { hasCapability } from '../../../../shared/config/platform-flags'
-import type { ShellData } from '../../../../shared/page-data/shell-data'
+import type { Session } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
 import { popupsKey } from '../../../../shared/storage/local-keys'
 import { readStored, writeStored } from '../../../browser/web-storage'
@@ -22,8 +22,8 @@ import { POPUP_IMAGE_WIDTHS } from './popup-image'
  * Returns the URL for the button 'Go to activity': the reward centre for members, the promotions for guests
  * and where there is no reward centre.
  */
-export const popupButtonHref = ({ session, flags }: Pick<ShellData, 'session' | 'flags'>): string =>
-  session.kind === 'member' && hasCapability(flags, 'rewards') ? href('reward-center') : href('activity')
+export const popupButtonHref = ({ kind }: Pick<Session, 'kind'>, flags: readonly string[]): string =>
+  kind === 'member' && hasCapability(flags, 'rewards') ? href('reward-center') : href('activity')
 
 /** Duration of the popup's exit animation, in ms. */
 const OUT_MS = 240
@@ -108,7 +108,7 @@ interface PopupDialogProps {
 /** Dialog that shows the operator's announcements one at a time. */
 export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   const { t } = useLingui()
-  const shell = useShell()
+  const { saveData, session, flags } = useShell()
   const overlay = useOverlay('popup')
   const { integer } = useFormatters()
   const [turns, setTurns] = useState(0)
@@ -127,7 +127,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   if (!popup) return null
   const { title, lang, content, image, isPromotion } = popup
   const [number, count] = [integer(place + 1), integer(due.length)]
-  const hasArt = image !== null && !shell.saveData
+  const hasArt = image !== null && !saveData
   return (
     <Modal {...overlay} kind="dialog" labelledBy={TITLE_ID} className={styles.popup} opensItself>
       <IconButton
@@ -163,7 +163,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
             <Trans>I know it</Trans>
           </Button>
           {isPromotion && (
-            <ButtonLink kind="primary" to={popupButtonHref(shell)}>
+            <ButtonLink kind="primary" to={popupButtonHref(session, flags)}>
               <Trans>Go to activity</Trans>
             </ButtonLink>
           )}

@@ -9,9 +9,6 @@ import { offeredRecordPages } from '../../../../shared/records/record-pages'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import type { IconName } from '../../../ui/Icon/icon-names'
 
-/** Flag in the operator's configuration that enables the cashback page. */
-const CASHBACK_FLAG = 'MANPLAYREB3'
-
 export interface MemberCentreLink {
   id: PageId
   to: string
@@ -94,12 +91,7 @@ export function getMemberCentreLinks({
         msg`Agent overview`,
         { note: msg`Team, links, rebates and contracts` },
       ),
-      ...entry(
-        isReal && hasOffers && flags.includes(CASHBACK_FLAG),
-        'cashback',
-        { duotone: 'coins' },
-        msg`Cashback`,
-      ),
+      ...entry(isReal && hasOffers && has('cashback'), 'cashback', { duotone: 'coins' }, msg`Cashback`),
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
       ...entry(isReal, 'security', 'lock-key', msg`Security`, {
         note: msg`Password, fund password, devices`,
