@@ -3,6 +3,7 @@ import { DEADLINE_PER_CALL } from './cache/time-limit'
 import { createLogger } from './logging/logger'
 import { makePlatformContext } from './platform/transport/request-platform'
 import { productConfig } from './start/index'
+import { loadMissingCapabilities } from './status/load-capabilities'
 import type { CacheWarmingCall } from './warm-load'
 
 /** Cached platform calls to refresh, by area. They load data that most visits need. */
@@ -29,7 +30,7 @@ export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>)
   for (const code of productConfig.languages.slice(0, LANGUAGES_MAX)) {
     const language = findLanguage(code)?.code
     if (!language) continue
-    const ctx = await makePlatformContext({
+    const platform = await makePlatformContext({
       language,
       waitUntil: (promise) => execution.waitUntil(promise),
       log,
@@ -37,6 +38,7 @@ export async function warmCaches(execution: Pick<ExecutionContext, 'waitUntil'>)
       deadline: DEADLINE_PER_CALL,
       onInvalidToken: () => undefined,
     })
+    const ctx = { ...platform, missing: await loadMissingCapabilities(platform) }
     const outcomes = await Promise.allSettled(hot.map((load) => load(ctx)))
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected').length
     log.info('caches-warmed', { language, failed })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CAPABILITIES, type Capability } from '../../shared/config/capabilities'
 import { ACCOUNT_ERRORS, REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account-schemas'
 import { SEED_WHITELABEL } from '../seed/content/seed-settings'
 
@@ -34,6 +35,8 @@ export interface AccountScenario {
   firebaseNumbers: string[]
   /** Names of the operator's feature flags that are inverted. */
   turnedFlags: string[]
+  /** Capabilities that the settings do not name; empty: the settings have no list, so the platform has all. */
+  missingCapabilities: Capability[]
 }
 
 export const DEFAULT_ACCOUNT_SCENARIO: AccountScenario = {
@@ -47,6 +50,7 @@ export const DEFAULT_ACCOUNT_SCENARIO: AccountScenario = {
   geetest: false,
   firebaseNumbers: [],
   turnedFlags: [],
+  missingCapabilities: [],
 }
 
 export const accountScenarioEntries = {
@@ -62,4 +66,5 @@ export const accountScenarioEntries = {
   geetest: v.exactOptional(v.boolean()),
   firebaseNumbers: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^\+\d{1,15}$/)))),
   turnedFlags: v.exactOptional(v.array(v.picklist(FEATURE_FLAG_NAMES))),
+  missingCapabilities: v.exactOptional(v.array(v.picklist(CAPABILITIES))),
 }

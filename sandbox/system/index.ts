@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { CAPABILITIES } from '../../shared/config/capabilities'
 import { endpoints } from '../../shared/contract/endpoints'
 import type { CallEnv } from '../http/call-env'
 import { getCallerLocation } from '../http/call-visitor'
@@ -83,5 +84,8 @@ systemRoutes.get(endpoints.settings.path, async (c) => {
   return sendSuccess(c, {
     ...settings,
     ...(await downloadsOf(c.env.DB, scenario, settings)),
+    ...(scenario.missingCapabilities.length > 0 && {
+      capabilities: CAPABILITIES.filter((name) => !scenario.missingCapabilities.includes(name)),
+    }),
   })
 })

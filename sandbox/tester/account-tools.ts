@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { CAPABILITIES } from '../../shared/config/capabilities'
 import { REGISTER_FIELDS, REGISTER_METHODS } from '../../shared/contract/account-schemas'
 import { getCaptchaAnswer } from '../account/captcha'
 import { rotatePlatformKey } from '../account/key-pairs'
@@ -36,6 +37,8 @@ ${renderCheckbox('geetest', 'Third-party puzzle before an SMS', state.geetest)}
  value="${state.firebaseNumbers.join(' ')}"></label></p>
 <p><label>Inverted feature flags<br><select name="turnedFlags" multiple>
 ${FEATURE_FLAG_NAMES.map((name) => renderOption(name, state.turnedFlags.includes(name)))}</select></label></p>
+<p><label>Missing capabilities<br><select name="missingCapabilities" multiple>
+${CAPABILITIES.map((name) => renderOption(name, state.missingCapabilities.includes(name)))}</select></label></p>
 <details><summary>Registration fields</summary>
 ${REGISTER_FIELDS.map(
   (field) => html`<p><label>${field} <select name="field-${field}">
@@ -58,6 +61,7 @@ export const parseAccountChange = (form: FormData) => ({
     .split(/[\s,]+/)
     .filter((prefix) => prefix !== ''),
   turnedFlags: form.getAll('turnedFlags'),
+  missingCapabilities: form.getAll('missingCapabilities'),
   registerFields: Object.fromEntries(
     REGISTER_FIELDS.map((field) => [field, form.get(`field-${field}`) ?? AS_SEEDED]).filter(
       ([, kind]) => kind !== AS_SEEDED,

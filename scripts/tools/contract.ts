@@ -1,11 +1,13 @@
 /**
  * Publishes the platform contract, generated from the endpoint table and its schemas:
- * docs/platform.openapi.json for programs, docs/platform.md for people. `npm run contract` writes both files.
+ * docs/platform.openapi.json for programs, docs/platform.md for people, docs/platform/features.md for what a
+ * platform must and may have. `npm run contract` writes the files.
  * `npm run check:contract` fails if they are outdated, or if the worker never calls a row of the table.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { type FeatureSources, renderFeatures } from './contract/features.ts'
 import { renderContractMarkdown } from './contract/markdown.ts'
 import { createOpenApi, type EndpointTables, type OpenApiDocument } from './contract/openapi.ts'
 
@@ -13,13 +15,15 @@ const root = join(import.meta.dirname, '../..')
 const { module: source } = await runnerImport<{
   endpointsByArea: EndpointTables
   contractExports: Readonly<Record<string, unknown>>
+  featureSources: FeatureSources
 }>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error' })
-const { contractExports, endpointsByArea } = source
+const { contractExports, endpointsByArea, featureSources } = source
 const document = createOpenApi(endpointsByArea, contractExports)
 
 const outputs = {
   'docs/platform.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'docs/platform.md': renderContractMarkdown(document),
+  'docs/platform/features.md': renderFeatures(endpointsByArea, featureSources),
 }
 
 /** Returns the rows of the endpoint table that no code of the worker calls. */

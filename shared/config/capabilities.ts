@@ -1,5 +1,12 @@
-/** Features that a platform may lack. */
+/**
+ * Features that a platform may lack. It names those that it has in `capabilities` of its settings; without that
+ * list it has all. The lobby shows nothing of a missing feature, and never sends its calls, which name it as
+ * `feature` in the endpoint table.
+ */
 export const CAPABILITIES = [
+  'protection',
+  'verification',
+  'complaints',
   'vip',
   'rewards',
   'cashback',
@@ -10,11 +17,14 @@ export const CAPABILITIES = [
   'recents',
   'inbox',
   'chat',
-  'verification',
   'passkeys',
-  'records',
   'lottery',
   'sports',
-  'complaints',
+  'records-bets',
+  'records-transactions',
+  'records-payments',
+  'records-orders',
+  'records-statement',
 ] as const
+
 export type Capability = (typeof CAPABILITIES)[number]

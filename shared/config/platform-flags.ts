@@ -1,4 +1,5 @@
 import { hasRight } from '../accounts/account-rights.ts'
+import type { Capability } from './capabilities.ts'
 
 /**
  * Feature flag of free play. Without the flag, no trial account can be opened, and no page offers free play.
@@ -31,3 +32,10 @@ export const CHAT_FLAG = 'CBS3'
 /** True when an account of this type may use the live chat, which the operator may turn off. */
 export const mayChat = (type: number, flags: readonly string[]): boolean =>
   hasRight(type, 'chat') && flags.includes(CHAT_FLAG)
+
+/** Entry in the shell's flags for a capability that the platform lacks, or whose feature flag is off. */
+export const missingCapabilityFlag = (name: Capability): string => `-${name}`
+
+/** True unless the platform lacks the capability, or its feature flag is off. */
+export const hasCapability = (flags: readonly string[], name: Capability): boolean =>
+  !flags.includes(`-${name}`)

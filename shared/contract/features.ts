@@ -19,7 +19,6 @@ const CORE_FEATURES = [
   'withdrawals',
   /** Deposits and withdrawals after they were created. */
   'payments',
-  'protection',
   'promotions',
   /** Help, templates and customer service. */
   'support',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CAPABILITIES } from '../config/capabilities'
 import { downloadLinkSchema, downloadOfferSchema } from './app-schemas'
 import { flagSchema, instantSchema, listOf, text, textLanguageSchema } from './field-schemas'
 
@@ -51,6 +52,18 @@ export const settingsSchema = v.object({
   /** Pages of the operator by purpose: `terms`, `privacy`. */
   paths: v.optional(v.record(v.string(), text(300)), {}),
   resources: v.optional(listOf(downloadLinkSchema, 50), []),
+  /**
+   * Names of the features that the platform has (shared/config/capabilities.ts); undefined: all. Unknown names
+   * are ignored.
+   */
+  capabilities: v.optional(
+    v.pipe(
+      listOf(text(40), 100),
+      v.description(
+        `Features that the platform has; without the list it has all. Known names: ${CAPABILITIES.join(', ')}`,
+      ),
+    ),
+  ),
   /** Offer for downloading the app; undefined: no offer and no countdown. */
   downloadOffer: v.optional(downloadOfferSchema),
 })

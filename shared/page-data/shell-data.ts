@@ -39,8 +39,8 @@ export interface MemberSummary extends WalletBalance {
   nickname: string
   /** URL of the member's profile image. */
   icon: string | null
-  /** VIP label of the member; '0' without a level. */
-  vip: string
+  /** VIP label of the member; '0' without a level, null where there are no levels. */
+  vip: string | null
 }
 
 /** Data of the shell around every page: the root route's loader data. */
@@ -75,7 +75,10 @@ export interface ShellData {
   isRestricted: boolean
   /** True when promotions may be shown to the visitor. */
   hasOffers: boolean
-  /** Enabled feature flags by their platform name (MANPLAYREB3…). */
+  /**
+   * Enabled feature flags by their platform name (MANPLAYREB3…), and an entry for each capability that the
+   * platform lacks (`missingCapabilityFlag`).
+   */
   flags: string[]
   /** Kinds of customer service with a link. */
   customerService: ('WHATSAPP' | 'LIVECHAT')[]

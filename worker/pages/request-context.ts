@@ -10,6 +10,7 @@ import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { readTimeZone } from '../negotiation/preferences'
 import type { PageContext } from '../page-context'
+import { isPageSupported } from '../platform/capabilities'
 import { findDownloadSystem } from '../prerender/variant'
 import { findCanonicalUrl } from '../render/routing'
 import { clientIp } from '../security/client-ip'
@@ -20,9 +21,10 @@ import { parseRequestQuery } from '../security/url'
 import { offersFreePlay } from '../session/exclusion-cookie'
 import { classifyVisitor, readVisitorProtection } from '../session/session'
 import { productConfig } from '../start/index'
+import { renderSystemPage } from '../status/system-page'
 import { applyDocumentPolicy } from './document-policy'
 import { redirectIfRestricted } from './page-restrictions'
-import { loginUrlWithReturn, redirectTo } from './redirect'
+import { loginUrlWithReturn, redirectTo, requireDocument } from './redirect'
 
 /**
  * True when a browser without scripts displays the response. Prefetches do not count; browsers mark them by a
@@ -104,6 +106,7 @@ export const servePage =
     const pathname = pagePathOfData(path) ?? path
     const id = pageOfPath(pathname)
     if (id === undefined) return redirectHome(c)
+    if (!isPageSupported(c.var.platform, id)) return refuseUnsupportedPage(c)
     const context = await makeContext(c, id)
     if (PAGES[id].needsLogin && context.session.kind === 'guest')
       return redirectTo(c, loginUrlWithReturn(context), 302)
@@ -117,4 +120,12 @@ export const servePage =
 function redirectHome(c: Context<AppEnv>): Response {
   c.var.log.info('unknown-url', { path: c.req.path })
   return c.req.method === 'POST' ? createTextRefusal(404, 'not found') : redirectTo(c, href('home'), 302)
+}
+
+/** Responds to a request for a page that needs a capability which the platform lacks. */
+function refuseUnsupportedPage(c: Context<AppEnv>): Response | Promise<Response> {
+  if (c.req.method === 'POST') return createTextRefusal(404, 'not found')
+  return pagePathOfData(c.req.path) === undefined
+    ? renderSystemPage(c, { kind: 'not-found' })
+    : requireDocument(c)
 }

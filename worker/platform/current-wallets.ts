@@ -1,3 +1,4 @@
+import { hasRight } from '../../shared/accounts/account-rights'
 import type { VendorBalance, VendorWallet } from '../../shared/contract/transfer-schemas'
 import type { Balance } from '../../shared/contract/wallet-schemas'
 import type { MemberBalances, WalletBalance } from '../../shared/money/balances'
@@ -8,6 +9,7 @@ import {
   fetchVendorWallets,
   removeCurrencySymbol,
 } from './calls/wallet-calls'
+import { platformHas } from './capabilities'
 import type { PlatformContext } from './transport/request-platform'
 
 /**
@@ -115,6 +117,10 @@ export async function awaitVendorBalances(
   )
   return Object.fromEntries(await Promise.all(entries))
 }
+
+/** True when the account may have money at providers, which the member transfers. */
+export const mayTransfer = (ctx: PlatformContext, memberType: number): boolean =>
+  hasRight(memberType, 'transfer') && platformHas(ctx, 'transfers')
 
 /**
  * Loads the member's balances: the main wallet and the provider wallets.

@@ -55,6 +55,7 @@ export const variantCacheKey = (id: PageId, variant: VariantContext): string =>
       variant.allowsOffers ? 'offers' : 'no-offers',
       variant.offersFreePlay ? 'free-play' : 'no-free-play',
       String(variant.minimumAge),
+      ...(variant.platform.missing ?? []),
       clientAssets.rendering,
       configurationId(variant.product),
     ],

@@ -1,5 +1,7 @@
 import { numberFormat } from '../../client/i18n/number-format'
-import { FREE_PLAY_FLAG } from '../../shared/config/platform-flags'
+import { CAPABILITIES } from '../../shared/config/capabilities'
+import { CAPABILITY_FLAGS } from '../../shared/config/capability-flags'
+import { FREE_PLAY_FLAG, missingCapabilityFlag } from '../../shared/config/platform-flags'
 import { textInLanguage } from '../../shared/config/product'
 import { enabledFlags } from '../../shared/contract/system-schemas'
 import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/app-install'
@@ -12,13 +14,22 @@ import { findConfiguredLanguages, withConfiguredDigits } from '../negotiation/la
 import type { PageContext, VariantContext } from '../page-context'
 import { fetchServiceContacts } from '../platform/calls/support-calls'
 import { fetchFeatureFlags, fetchSettings } from '../platform/calls/system-calls'
+import { platformHas } from '../platform/capabilities'
 import { loadMemberAndBalance, toCurrentWallet } from '../platform/current-wallets'
+import type { PublicContext } from '../platform/transport/request-platform'
 import { findAppIconUrl } from '../pwa/manifest'
 import { toPublicSession } from '../session/session'
 import { customerServiceUrl } from '../status/support-links'
 
 /** Names of the per-visitor fields in the shell's data. */
 type OfMember = 'session' | 'sessionChange' | 'member'
+
+/** Returns the shell's flags for capabilities that the platform lacks, or whose feature flag is off. */
+const listMissingFlags = (platform: PublicContext, flags: readonly string[]): string[] =>
+  CAPABILITIES.filter((name) => {
+    const flag = CAPABILITY_FLAGS[name]
+    return !platformHas(platform, name) || (flag !== undefined && !flags.includes(flag))
+  }).map(missingCapabilityFlag)
 
 /**
  * Loads the data of the shell that all visitors of a variant share. Missing settings get defaults, because a
@@ -68,7 +79,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
       url: url ?? null,
     })),
     helpBody: helpBody ?? null,
-    flags,
+    flags: [...flags, ...listMissingFlags(platform, flags)],
     isRestricted: variant.restriction !== 'none',
     hasOffers: variant.allowsOffers,
     customerService: [
@@ -93,7 +104,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
     account: info.account,
     nickname: info.nickname,
     icon: info.icon ?? null,
-    vip: info.clubLabel?.labelName ?? '0',
+    vip: platformHas(platform, 'vip') ? (info.clubLabel?.labelName ?? '0') : null,
     ...toCurrentWallet(wallet),
   }
 }

@@ -13,6 +13,7 @@ import { settle } from '../loading/settle'
 import { fetchLocation, fetchPlatformStatus } from '../platform/calls/system-calls'
 import { clientIp } from '../security/client-ip'
 import { createProblemResponse } from '../security/problem'
+import { loadMissingCapabilities } from './load-capabilities'
 import { loadSupportLinks } from './support-links'
 import { renderSystemPage } from './system-page'
 
@@ -102,16 +103,21 @@ const isForProgram = (path: string): boolean =>
 /**
  * Middleware that admits requests while the product is open: it responds 503 with Retry-After in maintenance,
  * and 451 where the platform or the licence blocks the region. The platform's status is cached
- * (platform/calls/system-calls.ts). Scripts get a problem with the code `maintenance` or `region-restricted`.
+ * (platform/calls/system-calls.ts). The middleware also loads the capabilities that the platform lacks, at the
+ * same time. Scripts get a problem with the code `maintenance` or `region-restricted`.
  * Mount after language and theme, and after the routes that are always reachable: health, purge, robots,
  * reports, logout.
  * @example app.use(statusGate(product))
  */
 export const statusGate = (product: ProductConfig) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const platform = c.var.platform
+    const { platform } = c.var
     // The status is null when neither the platform nor a cache provides it in time. Visitors may then browse.
-    const { status: current } = await gatherPageData(platform, { status: fetchPlatformStatus })
+    const [{ status: current }, missing] = await Promise.all([
+      gatherPageData(platform, { status: fetchPlatformStatus }),
+      loadMissingCapabilities(platform),
+    ])
+    c.set('platform', { ...platform, missing })
     const country = edgeCountry(c.req.raw)
     const verdict = decideGateVerdict(current ?? undefined, isJurisdictionOpen(product, country))
     if (verdict === 'open') return next()

@@ -35,19 +35,19 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
 }
 
 /**
- * The five main links at the bottom of the screen. Hidden while the on-screen keyboard is open, and on
+ * The main links at the bottom of the screen. Hidden while the on-screen keyboard is open, and on
  * desktops, which show the navigation at the side.
  */
 export function BottomBar() {
   const { t } = useLingui()
-  const { session, hasOffers } = useShell()
+  const { session, hasOffers, flags } = useShell()
   const { isHome } = useCurrentPage()
   const { pathname } = useLocation()
   const logIn = useLoginLink()
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
       <ul className={styles.entries}>
-        {bottomBarEntries(session, logIn, hasOffers).map((entry) => (
+        {bottomBarEntries(session, logIn, hasOffers, flags).map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} current={entry.id === 'home' ? isHome : pathname === entry.to} />
           </li>

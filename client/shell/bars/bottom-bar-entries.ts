@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AccountRight, hasRight, isFormalAccountType } from '../../../shared/accounts/account-rights'
+import { hasCapability } from '../../../shared/config/platform-flags'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
@@ -11,6 +12,13 @@ const PROMOTIONS_ENTRY: BottomBarEntry = {
   to: href('activity'),
   icon: 'gift',
   label: msg`Promos`,
+}
+
+const NOTICES_ENTRY: BottomBarEntry = {
+  id: 'notice',
+  to: href('notice'),
+  icon: 'bell-simple',
+  label: msg`Notices`,
 }
 
 export interface BottomBarEntry {
@@ -25,23 +33,30 @@ export interface BottomBarEntry {
 }
 
 /**
- * Returns the five entries of the bottom bar for this visitor. For guests, entries to pages for members link
+ * Returns the entries of the bottom bar for this visitor. For guests, entries to pages for members link
  * to the login page, which then opens the page.
  * @param logIn URL of the login page that returns to the current page
+ * @param flags flags of the shell
  */
-export function bottomBarEntries(session: Session, logIn: string, hasOffers = true): BottomBarEntry[] {
+export function bottomBarEntries(
+  session: Session,
+  logIn: string,
+  hasOffers = true,
+  flags: readonly string[] = [],
+): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
   const isGuest = type === undefined
+  const invite: BottomBarEntry = {
+    id: 'invite',
+    to: hrefViaLogin(session, href('invite-friends')),
+    icon: 'users-three',
+    label: msg`Invite`,
+  }
+  const mayInvite = hasCapability(flags, 'invitations') ? [invite] : []
+  const second = !isGuest && hasRight(type, 'notices-entry') ? [NOTICES_ENTRY] : mayInvite
   return [
     { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
-    !isGuest && hasRight(type, 'notices-entry')
-      ? { id: 'notice', to: href('notice'), icon: 'bell-simple', label: msg`Notices` }
-      : {
-          id: 'invite',
-          to: hrefViaLogin(session, href('invite-friends')),
-          icon: 'users-three',
-          label: msg`Invite`,
-        },
+    ...second,
     isGuest
       ? { id: 'log-in', to: logIn, icon: 'sign-in', label: msg`Log in`, isMiddle: true }
       : {

@@ -11,7 +11,7 @@ const member = {
   csrfToken: 'csrf',
   own: markPerVisitor({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
 }
-const bare = { customerService: [], offersApp: false }
+const bare = { customerService: [], flags: [], offersApp: false }
 const ids = (shell: Parameters<typeof drawerEntries>[0]) => drawerEntries(shell).map(({ id }) => id)
 
 test('shows deposit and withdrawal among the menu entries to guests only', () => {
@@ -25,19 +25,18 @@ test('shows deposit and withdrawal among the menu entries to guests only', () =>
 })
 
 test('shows customer service and the app in the menu only if the operator offers them', () => {
-  expect(ids({ session: member, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })).toEqual([
-    'me',
-    'messages',
-    'betting-record',
-    'whatsapp',
-    'live-chat',
-    'app',
-    'player-protection',
-  ])
+  expect(
+    ids({ session: member, customerService: ['WHATSAPP', 'LIVECHAT'], flags: [], offersApp: true }),
+  ).toEqual(['me', 'messages', 'betting-record', 'whatsapp', 'live-chat', 'app', 'player-protection'])
 })
 
 test('shows an unread count only at the messages entry, and requires a right only for the chat', () => {
-  const entries = drawerEntries({ session: member, customerService: ['LIVECHAT'], offersApp: true })
+  const entries = drawerEntries({
+    session: member,
+    customerService: ['LIVECHAT'],
+    flags: [],
+    offersApp: true,
+  })
   expect(entries.filter(({ countsUnread }) => countsUnread).map(({ id }) => id)).toEqual(['messages'])
   expect(entries.flatMap(({ id, needs }) => (needs ? [[id, needs]] : []))).toEqual([['live-chat', 'chat']])
 })
@@ -53,6 +52,11 @@ test.each([
   [99, ['live-chat']],
 ])('account type %d lacks the right only for the menu entries %j', (type, refused) => {
   const session: Session = { ...member, type }
-  const entries = drawerEntries({ session, customerService: ['WHATSAPP', 'LIVECHAT'], offersApp: true })
+  const entries = drawerEntries({
+    session,
+    customerService: ['WHATSAPP', 'LIVECHAT'],
+    flags: [],
+    offersApp: true,
+  })
   expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)
 })

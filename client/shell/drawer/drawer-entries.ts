@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountRight } from '../../../shared/accounts/account-rights'
+import { hasCapability } from '../../../shared/config/platform-flags'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
@@ -34,8 +35,12 @@ export interface DrawerEntry {
 export function drawerEntries({
   session,
   customerService,
+  flags,
   offersApp,
-}: Pick<ShellData, 'session' | 'customerService'> & { offersApp: boolean }): DrawerEntry[] {
+}: Pick<ShellData, 'session' | 'customerService'> & {
+  flags: readonly string[]
+  offersApp: boolean
+}): DrawerEntry[] {
   const forMembers = (to: string) => hrefViaLogin(session, to)
   const money: DrawerEntry[] = [
     { id: 'deposit', to: forMembers(href('deposit')), icon: 'wallet', label: msg`Deposit` },
@@ -62,15 +67,16 @@ export function drawerEntries({
     label: msg`Live chat`,
     needs: 'chat',
   }
+  const bets: DrawerEntry = {
+    id: 'betting-record',
+    to: forMembers(href('betting-record')),
+    icon: 'receipt',
+    label: msg`Betting record`,
+  }
   const app: DrawerEntry = { id: 'app', to: href('app'), icon: 'download-simple', label: msg`Get the app` }
   return [
     ...(session.kind === 'guest' ? money : [me, messages]),
-    {
-      id: 'betting-record',
-      to: forMembers(href('betting-record')),
-      icon: 'receipt',
-      label: msg`Betting record`,
-    },
+    ...(hasCapability(flags, 'records-bets') ? [bets] : []),
     ...(customerService.includes('WHATSAPP') ? [whatsapp] : []),
     ...(customerService.includes('LIVECHAT') ? [liveChat] : []),
     ...(offersApp ? [app] : []),

@@ -53,12 +53,12 @@ function Entries({ entries }: { entries: DesktopNavigationEntry[] }) {
 /** Navigation at the side of the page on desktops. It replaces the bottom bar and the category chips. */
 export default function DesktopNavigation() {
   const { t } = useLingui()
-  const { customerService, session, hasOffers, language: current, languages: all } = useShell()
+  const { customerService, session, hasOffers, flags, language: current, languages: all } = useShell()
   const chooseLanguage = useOverlayLink('language')
   return (
     <nav className={styles.rail} aria-label={t`Sections`}>
       <Logo className={styles.logo} />
-      {desktopNavigationEntries({ customerService, session, hasOffers }).map((entries) => (
+      {desktopNavigationEntries({ customerService, session, hasOffers, flags }).map((entries) => (
         <Entries key={entries[0]?.id} entries={entries} />
       ))}
       <div className={styles.bottom}>

@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Capability } from '../../../shared/config/capabilities'
 import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/platform-codes'
+import { hasCapability } from '../../../shared/config/platform-flags'
+import { CATEGORY_CAPABILITIES } from '../../../shared/games/category-capabilities'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
@@ -22,8 +25,13 @@ export function desktopNavigationEntries({
   customerService,
   session,
   hasOffers,
-}: Pick<ShellData, 'customerService' | 'session' | 'hasOffers'>): DesktopNavigationEntry[][] {
+  flags,
+}: Pick<ShellData, 'customerService' | 'session' | 'hasOffers'> & {
+  flags: readonly string[]
+}): DesktopNavigationEntry[][] {
   const forMembers = (to: string) => hrefViaLogin(session, to)
+  const entry = (capability: Capability, shown: DesktopNavigationEntry) =>
+    hasCapability(flags, capability) ? [shown] : []
   const support: DesktopNavigationEntry = {
     id: 'support',
     to: href('service'),
@@ -38,21 +46,34 @@ export function desktopNavigationEntries({
   }
   const offers: DesktopNavigationEntry[] = [
     { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
-    { id: 'rewards', to: forMembers(href('reward-center')), icon: 'trophy', label: msg`Rewards` },
-    { id: 'invite', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },
+    ...entry('rewards', {
+      id: 'rewards',
+      to: forMembers(href('reward-center')),
+      icon: 'trophy',
+      label: msg`Rewards`,
+    }),
+    ...entry('invitations', {
+      id: 'invite',
+      to: forMembers(href('invite-friends')),
+      icon: 'users-three',
+      label: msg`Invite`,
+    }),
   ]
   return [
     [
       { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
       { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot games` },
-      {
+      ...entry('favourites', {
         id: 'favourites',
         to: forMembers(href('game-list', { type: 'fav' })),
         icon: 'heart',
         label: msg`Favourites`,
-      },
+      }),
     ],
-    GAME_CATEGORIES.map((category) => ({
+    GAME_CATEGORIES.filter((category) => {
+      const capability = CATEGORY_CAPABILITIES[category]
+      return !capability || hasCapability(flags, capability)
+    }).map((category) => ({
       id: category,
       to: href('home', { category }),
       ...CATEGORY_LABELS[category],

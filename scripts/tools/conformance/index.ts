@@ -12,6 +12,7 @@ import { checkLaunches } from './checks/launches'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkLanguages, checkMissingMerchant, checkReplies } from './checks/replies'
+import { checkRequiredCapabilities } from './checks/required-capabilities'
 import { checkEncryption, checkInvalidTokens, checkPasswordGuessing } from './checks/session-checks'
 import { type ConformanceFinding, ConformanceFindings } from './finding'
 import {
@@ -115,6 +116,7 @@ export async function checkPlatformConformance(
   const context: SampleContext = { ...target, ...ofMember, replies }
   checkFairAmounts(findings, context)
   checkBonusTerms(findings, context, trial.profile)
+  checkRequiredCapabilities(findings, context, trial.profile)
   await checkMissingMerchant(platform, findings, context)
   await checkLanguages(platform, findings, context, languages)
   await checkPaging(platform, findings, context)

@@ -1,3 +1,9 @@
+import { CAPABILITIES } from '../../../shared/config/capabilities'
+import { CAPABILITY_FLAGS } from '../../../shared/config/capability-flags'
+import { requiredCapabilities } from '../../../shared/protection/required-capabilities'
+import { COMPLIANCE_PROFILES } from '../../../shared/protection/rules'
+import type { FeatureSources } from './features'
+
 /**
  * Sources of the platform contract. They are loaded through Vite, so that all modules are loaded only once.
  */
@@ -8,3 +14,11 @@ export const contractExports: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...Object.values(import.meta.glob(['../../../shared/contract/*.ts', '!**/*.test.ts'], { eager: true })),
 )
+
+/** Capabilities of platforms, for the table of features. */
+export const featureSources: FeatureSources = {
+  capabilities: CAPABILITIES,
+  capabilityFlags: CAPABILITY_FLAGS,
+  requiredBy: (name) =>
+    COMPLIANCE_PROFILES.filter((profile) => requiredCapabilities(profile).some((one) => one === name)),
+}

@@ -16,8 +16,10 @@ export interface Endpoint {
   /** Path of the platform call; a segment such as `:id` is a parameter. */
   path: string
   module: string
-  /** Feature of the platform that the call belongs to. */
+  /** Feature of the platform that the call belongs to. The lobby does not send calls of missing features. */
   feature: Feature
+  /** True when the lobby does not work without the call. */
+  isMandatory?: true
   /** Query parameters that the platform call allows. */
   query?: v.ObjectEntries
   body?: v.GenericSchema

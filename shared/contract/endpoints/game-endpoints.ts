@@ -22,6 +22,7 @@ export const gameEndpoints = {
     about: 'Games by filter and page, in the platform’s order. The lobby asks for pages of 21 games.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
+    isMandatory: true,
     module: MODULE_IDS.gameList,
     feature: 'games',
     query: {
@@ -62,6 +63,7 @@ export const gameEndpoints = {
     about: 'Vendors by category, and all of them in the operator’s order.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
+    isMandatory: true,
     module: MODULE_IDS.common,
     feature: 'games',
     query: { language: languageQuery },

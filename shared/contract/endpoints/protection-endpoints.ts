@@ -50,6 +50,7 @@ export const protectionEndpoints = {
     about:
       'Whether the member may play, pay in and be sent offers. Asked before each launch and each deposit.',
     path: PROTECTION,
+    isMandatory: true,
     reply: protectionSchema,
   },
   limits: {

@@ -31,6 +31,7 @@ export const securityEndpoints = {
     about: 'What secures the member’s account and money.',
     method: 'GET',
     path: CONFIG,
+    isMandatory: true,
     module: MODULE_IDS.common,
     feature: 'security',
     reply: securityConfigSchema,

@@ -122,6 +122,7 @@ const switches: Readonly<Record<keyof ScenarioState, Fault | readonly Fault[] | 
   geetest: CONTENT,
   firebaseNumbers: CONTENT,
   turnedFlags: CONTENT,
+  missingCapabilities: CONTENT,
   downloads: CONTENT,
   offerEndsAt: CONTENT,
   depositLimit: CONTENT,

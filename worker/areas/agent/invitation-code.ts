@@ -4,6 +4,7 @@ import { API_PREFIX } from '../../../shared/http/worker-paths'
 import { pagePathOfData } from '../../../shared/page-data/page-data'
 import type { AppEnv } from '../../env'
 import { countAffiliateVisit } from '../../platform/calls/agent-calls'
+import { platformHas } from '../../platform/capabilities'
 import { isCrawler } from '../../security/client-ip'
 import { findPlatformHost, findPublicOrigin } from '../../security/origins'
 import { isEmbeddedResource, readHostCookie, setHostCookie } from '../../security/response-cookies'
@@ -31,6 +32,7 @@ function isVisit(c: Context<AppEnv>): boolean {
  * logged.
  */
 function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
+  if (!platformHas(platform, 'agents')) return
   const domain = findPlatformHost(findPublicOrigin(req.url, productConfig))
   const counted = countAffiliateVisit(platform, { code, domain })
   executionCtx.waitUntil(counted.catch((error: unknown) => log.warn('visit-not-counted', { error })))

@@ -15,6 +15,7 @@ import {
   fetchRecentGames,
   removeFavourite,
 } from '../../platform/calls/game-calls'
+import { platformHas } from '../../platform/capabilities'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { type MemberAppEnv, requireMemberRight } from '../../session/api-access'
 import { withGameVendorNames } from './game-vendors'
@@ -28,6 +29,7 @@ const PAGES_MAX = 10
 
 /** Loads the node ids of the member's favourites. */
 async function loadAllFavourites(ctx: PlatformContext, token: string): Promise<string[]> {
+  if (!platformHas(ctx, 'favourites')) return []
   const ask = (page: number) => fetchFavourites(ctx, token, { page, size: FAVOURITES_ENTRANCE_SIZE })
   const first = await ask(1)
   const count = Math.min(first.totalPages, PAGES_MAX)
@@ -57,8 +59,10 @@ export const favouritesApi = new Hono<MemberAppEnv>()
   .all(PATH, refuseOtherMethods('PUT', 'DELETE'))
 
 /** Returns the token of a member who may have favourites; otherwise null. */
-const favouritesToken = ({ session }: PageContext): string | null =>
-  session.kind === 'member' && hasRight(session.type, 'favourites') ? session.token : null
+const favouritesToken = ({ session, platform }: PageContext): string | null =>
+  session.kind === 'member' && hasRight(session.type, 'favourites') && platformHas(platform, 'favourites')
+    ? session.token
+    : null
 
 async function loadFavourites(
   { platform }: PageContext,
@@ -99,12 +103,12 @@ export async function loadFavouritesList(...[context, part, vendors]: Favourites
   return settleOrStream(loadFavourites(context, token, part, vendors), 'favourites', context.platform)
 }
 
-/** Loads the member's last played games as deferred data; null for guests. */
+/** Loads the member's last played games as deferred data; null for guests, and without a platform's list. */
 export function deferRecentGames(context: PageContext, size: number, vendors: Promise<readonly Vendor[]>) {
-  const { session } = context
-  if (session.kind !== 'member') return null
+  const { session, platform } = context
+  if (session.kind !== 'member' || !platformHas(platform, 'recents')) return null
   const load = async (): Promise<Game[]> => {
-    const { list } = await fetchRecentGames(context.platform, session.token, size)
+    const { list } = await fetchRecentGames(platform, session.token, size)
     return withGameVendorNames(list.slice(0, size), await vendors)
   }
   return defer(settle(load(), 'recent', context.log))

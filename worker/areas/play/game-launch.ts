@@ -9,6 +9,7 @@ import { settle } from '../../loading/settle'
 import { observe } from '../../observe/observe'
 import { addRecentGame, fetchGameVendors } from '../../platform/calls/game-calls'
 import { launchGame } from '../../platform/calls/play-calls'
+import { platformHas } from '../../platform/capabilities'
 import { PlatformError } from '../../platform/transport/error'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { checkPlay, type PlayRefusal } from '../../protection/permissions'
@@ -67,7 +68,8 @@ async function openGame(context: GameLaunchContext, request: LaunchRequest): Pro
     platform.log.error('game-url-refused', { origin: URL.parse(gameUrl)?.origin ?? 'none' })
     return { refused: 'bad-game-url' }
   }
-  if (request.kind === 'game' && !isTrialAccountType(session.type)) {
+  const isRemembered = platformHas(platform, 'recents') && !isTrialAccountType(session.type)
+  if (request.kind === 'game' && isRemembered) {
     const { nodeId, vendor } = request
     platform.waitUntil(
       settle(addRecentGame(platform, session.token, { nodeId, vendor }), 'addRecentGame', platform.log),

@@ -2,6 +2,7 @@ import { hasFormalAccount } from '../../../shared/accounts/account-rights'
 import type { MonthFigures, ReminderView } from '../../../shared/areas/protection/reminder'
 import type { PageContext } from '../../page-context'
 import { fetchStatement } from '../../platform/calls/record-calls'
+import { platformHas } from '../../platform/capabilities'
 import { loadProtection } from '../../protection/load-protection'
 import { toStatementView } from '../records/statement-view'
 
@@ -38,6 +39,7 @@ export async function loadReminder(context: ReminderContext): Promise<ReminderVi
   if (found?.standing !== 'none') return null
   for (const { id, kind, month } of found.reminders) {
     if (kind !== 'statement') return { id, kind }
+    if (!platformHas(platform, 'records-statement')) continue
     const figures = month === undefined ? null : await loadMonth(context, session.token, month)
     if (month !== undefined && figures) return { id, kind, month, figures }
   }

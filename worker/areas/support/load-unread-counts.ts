@@ -8,6 +8,7 @@ import {
   fetchInboxUnreadCount,
 } from '../../platform/calls/support-calls'
 import { loadEnabledFlagNames } from '../../platform/calls/system-calls'
+import { platformHas } from '../../platform/capabilities'
 import { PlatformError } from '../../platform/transport/error'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { type MemberSession, readVisitorProtection } from '../../session/session'
@@ -32,7 +33,10 @@ export async function loadUnreadCounts(
 ): Promise<UnreadBadgeCounts> {
   const { token, type } = session
   const hasRewards =
-    asks === 'all' && hasRight(type, 'rewards') && readVisitorProtection(session, Date.now()).allowsOffers
+    asks === 'all' &&
+    platformHas(ctx, 'rewards') &&
+    hasRight(type, 'rewards') &&
+    readVisitorProtection(session, Date.now()).allowsOffers
   /**
    * Awaits one unread count.
    * @returns undefined when the count fails to load
@@ -50,7 +54,7 @@ export async function loadUnreadCounts(
     }
   }
   const askInbox = async () => {
-    if (!hasRight(type, 'inbox')) return undefined
+    if (!hasRight(type, 'inbox') || !platformHas(ctx, 'inbox')) return undefined
     const counts = await valueOrUndefined('inbox', fetchInboxUnreadCount(ctx, token))
     areAllIncluded = counts?.announcements !== undefined && counts.chat !== undefined
     return counts

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { hasRight } from '../../../shared/accounts/account-rights'
 import { idSchema } from '../../../shared/contract/field-schemas'
 import { resetCodeBodySchema } from '../../../shared/contract/security-schemas'
 import { markItemSeen } from '../../idempotency/member-keys'
@@ -16,7 +15,7 @@ import { settle } from '../../loading/settle'
 import { fetchPlayActivity } from '../../platform/calls/play-calls'
 import { sendFundPasswordResetCode } from '../../platform/calls/security-calls'
 import { fetchVendorBalance, markPaymentSeen } from '../../platform/calls/wallet-calls'
-import { loadCurrentWallet, loadProviderWallets } from '../../platform/current-wallets'
+import { loadCurrentWallet, loadProviderWallets, mayTransfer } from '../../platform/current-wallets'
 import {
   type MemberAppEnv,
   requireMember,
@@ -46,7 +45,7 @@ export const walletApi = new Hono<MemberAppEnv>()
     const [{ balance }, activity, providers] = await Promise.all([
       loadCurrentWallet(platform, token),
       asked.activity && fetchPlayActivity(platform, token, issuedAt),
-      asked.providers && hasRight(type, 'transfer')
+      asked.providers && mayTransfer(platform, type)
         ? settle(loadProviderWallets(platform, token), 'providers', platform.log)
         : undefined,
     ])

@@ -1,8 +1,9 @@
 import { PASSKEY_FLAG } from '../../../shared/config/platform-flags'
 import type { EncryptedBody } from '../../../shared/contract/account-schemas'
 import type { NewPasskey, PasskeyAssertion } from '../../../shared/contract/passkey-schemas'
-import type { FundPasswordResetMethod } from '../../../shared/contract/security-schemas'
+import type { FundPasswordResetMethod, SecurityConfig } from '../../../shared/contract/security-schemas'
 import type { NewDocument } from '../../../shared/contract/verification-schemas'
+import { platformHas } from '../capabilities'
 import { PlatformError } from '../transport/error'
 import type { PlatformContext, PublicContext } from '../transport/request-platform'
 import { directCall, memberCall } from '../transport/typed-call'
@@ -112,8 +113,15 @@ export const submitVerificationStep = (ctx: PlatformContext, token: string, body
  * PlatformError.
  */
 
-export const fetchSecurityConfig = (ctx: PlatformContext, token: string) =>
-  memberCall(ctx, { name: 'securityConfig', token })
+/** Loads the member's security settings, without those of capabilities that the platform lacks. */
+export async function fetchSecurityConfig(ctx: PlatformContext, token: string): Promise<SecurityConfig> {
+  const { isVerified, passkeys, ...config } = await memberCall(ctx, { name: 'securityConfig', token })
+  return {
+    ...config,
+    ...(isVerified !== undefined && platformHas(ctx, 'verification') && { isVerified }),
+    ...(passkeys !== undefined && platformHas(ctx, 'passkeys') && { passkeys }),
+  }
+}
 
 /**
  * Confirms the member's identity with the login password. For some minutes after that, the platform accepts

@@ -1,3 +1,4 @@
+import { CAPABILITY_FLAGS } from '../../../shared/config/capability-flags'
 import { enabledFlags } from '../../../shared/contract/system-schemas'
 import type { PlatformContext, PublicContext } from '../transport/request-platform'
 import { cachedCall, directCall } from '../transport/typed-call'
@@ -16,8 +17,15 @@ export const fetchPlatformStatus = (ctx: PublicContext) =>
 
 export const fetchSettings = (ctx: PublicContext) => cachedCall(ctx, { name: 'settings' })
 
-/** Loads the operator's feature flags, by the platform's names (see enabledFlags). */
-export const fetchFeatureFlags = (ctx: PublicContext) => cachedCall(ctx, { name: 'whitelabel' })
+/**
+ * Loads the operator's feature flags, by the platform's names (see enabledFlags). Flags of capabilities that the
+ * platform lacks are off.
+ */
+export async function fetchFeatureFlags(ctx: PublicContext) {
+  const { value, state } = await cachedCall(ctx, { name: 'whitelabel' })
+  const off = (ctx.missing ?? []).flatMap((name) => CAPABILITY_FLAGS[name] ?? [])
+  return { value: { ...value, ...Object.fromEntries(off.map((flag) => [flag, false])) }, state }
+}
 
 /** Loads the names of the enabled feature flags; empty when the flags cannot be loaded. */
 export const loadEnabledFlagNames = (ctx: PublicContext): Promise<string[]> =>

@@ -1,3 +1,4 @@
+import type { Capability } from '../../../shared/config/capabilities'
 import type { LanguageCode } from '../../../shared/config/languages'
 import type { RestrictionError } from '../../../shared/contract/protection-schemas'
 import type { SwrCache } from '../../cache/swr'
@@ -22,6 +23,8 @@ export interface PublicContext {
   requestId: string
   /** Deadline of the request's first byte. */
   deadline: Deadline
+  /** Capabilities that the platform lacks (worker/platform/capabilities.ts); undefined: not loaded yet. */
+  missing?: readonly Capability[]
   /** True when the page's first byte must not wait for data that can also stream later. */
   skipsDeferred?: true
 }

@@ -127,6 +127,20 @@ const asRefusal = (error: unknown): unknown =>
     : error
 
 /**
+ * Sends a call, unless the platform lacks its feature.
+ * @throws PlatformError; `not-found` when the platform lacks the feature
+ */
+async function sendSupportedCall(
+  { platform, missing }: PublicContext,
+  name: EndpointName,
+  options: PlatformCallOptions,
+): Promise<unknown> {
+  const { feature }: Endpoint = platform.endpoints[name]
+  if (missing?.some((name) => name === feature)) throw new PlatformError('not-found')
+  return platform.call(name, options)
+}
+
+/**
  * Calls the platform without a token.
  * @throws PlatformError, never `session-expired`
  */
@@ -136,7 +150,7 @@ async function anonymousCall(
   options: PlatformCallOptions,
 ): Promise<unknown> {
   try {
-    return await ctx.platform.call(name, options)
+    return await sendSupportedCall(ctx, name, options)
   } catch (error) {
     throw asRefusal(error)
   }
@@ -195,7 +209,7 @@ export const refreshCachedCall = <N extends CachedName, T = ReplyOf<N>>(
 /** Calls the platform without caching. */
 async function callPlatform<T>(ctx: PublicContext, call: DirectCall<T>): Promise<T> {
   const { name, query, parameters, body, device, module, token, visitor, idempotencyKey } = call
-  const { platform, language, requestId } = ctx
+  const { language, requestId } = ctx
   const options = {
     language,
     requestId,
@@ -209,7 +223,7 @@ async function callPlatform<T>(ctx: PublicContext, call: DirectCall<T>): Promise
   }
   const reply = await (token === undefined
     ? anonymousCall(ctx, name, options)
-    : platform.call(name, { ...options, token }))
+    : sendSupportedCall(ctx, name, { ...options, token }))
   return parse(ctx, name, schemaOf(ctx, call), reply, call.onDropped)
 }
 

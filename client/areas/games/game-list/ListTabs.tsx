@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { gameListHref } from '../../../../shared/games/game-list-filter'
 import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
 import { type TabEntry, TabRow } from '../TabRow'
 import { getCategoryIcon, useCategoryLabel } from '../use-category-label'
 import { VendorLogo } from '../VendorLogo'
@@ -29,6 +31,7 @@ function VendorTabs({ data: { filter, vendors }, panel }: { data: GameListData; 
 function KindTabs({ data: { filter, categories }, panel }: { data: GameListData; panel: string }) {
   const { t } = useLingui()
   const labelOf = useCategoryLabel()
+  const { flags } = useShell()
   const { q, type, gameType } = filter
   const lists: TabEntry[] = [
     {
@@ -37,8 +40,9 @@ function KindTabs({ data: { filter, categories }, panel }: { data: GameListData;
       label: t({ message: 'Hot', context: 'kind of games' }),
       icon: 'fire',
     },
-    { to: href('game-list', { type: 'fav' }), id: 'fav', label: t`Favourites`, icon: 'heart' },
   ]
+  if (hasCapability(flags, 'favourites'))
+    lists.push({ to: href('game-list', { type: 'fav' }), id: 'fav', label: t`Favourites`, icon: 'heart' })
   const entries: TabEntry[] = [
     { to: gameListHref({ q }), id: '', label: t({ message: 'All', context: 'games' }) },
     ...(q === null ? lists : []),

@@ -15,27 +15,30 @@ import { useFavourite } from './use-favourite'
 
 /**
  * Heart button that saves a game as a favourite. It is drawn in two layers, so that it is visible on any
- * image.
+ * image. Shown only if the platform has favourites.
  */
 function FavouriteButton({ game }: { game: Game }) {
   const { t } = useLingui()
-  const { saved, toggle } = useFavourite(game)
+  const favourite = useFavourite(game)
+  const heart = useIconHref('heart')
   return (
-    <button
-      type="button"
-      className={favouriteButtonStyles.button}
-      aria-pressed={saved}
-      aria-label={t`Add to favourites: ${game.name}`}
-      onClick={toggle}
-    >
-      <svg className={favouriteButtonStyles.heart} viewBox="0 0 256 256" aria-hidden="true">
-        <path
-          className={favouriteButtonStyles.fill}
-          d="M128 224S24 168 24 102a54 54 0 0 1 104-20 54 54 0 0 1 104 20c0 66-104 122-104 122"
-        />
-        <use href={useIconHref('heart')} />
-      </svg>
-    </button>
+    favourite && (
+      <button
+        type="button"
+        className={favouriteButtonStyles.button}
+        aria-pressed={favourite.saved}
+        aria-label={t`Add to favourites: ${game.name}`}
+        onClick={favourite.toggle}
+      >
+        <svg className={favouriteButtonStyles.heart} viewBox="0 0 256 256" aria-hidden="true">
+          <path
+            className={favouriteButtonStyles.fill}
+            d="M128 224S24 168 24 102a54 54 0 0 1 104-20 54 54 0 0 1 104 20c0 66-104 122-104 122"
+          />
+          <use href={heart} />
+        </svg>
+      </button>
+    )
   )
 }
 

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { hasRight } from '../../../../shared/accounts/account-rights'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../../../shared/config/product-limits'
 import type { Game } from '../../../../shared/contract/game-schemas'
 import { useShell } from '../../../data/use-shell'
@@ -23,13 +24,14 @@ const importChange = async (i18n: I18n) => {
 
 /**
  * Returns `saved`, true when the game is a favourite, and a function that toggles it. A change is visible
- * immediately, and reverted if the request fails.
+ * immediately, and reverted if the request fails. Null when the platform has no favourites.
  */
-export function useFavourite(game: Game): { saved: boolean; toggle: () => void } {
+export function useFavourite(game: Game): { saved: boolean; toggle: () => void } | null {
   const { t, i18n } = useLingui()
-  const { session } = useShell()
+  const { session, flags } = useShell()
   const loginFirst = useLoginPrompt()
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
+  if (!hasCapability(flags, 'favourites')) return null
   if (session.kind !== 'member') {
     const keepPending = () => {
       // If the code fails to load, the chosen favourite is lost, but the visitor can still log in.

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Capability } from '../../../../shared/config/capabilities'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { ShellData } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
 import type { IconName } from '../../../ui/Icon/icon-names'
-
-/** Name of the platform's flag that turns the cashback page on. */
-const CASHBACK_FLAG = 'MANPLAYREB3'
 
 export interface QuickLink {
   id: 'hot' | 'favourites' | 'cashback' | 'support' | 'rewards'
@@ -17,8 +16,8 @@ export interface QuickLink {
 }
 
 /**
- * Returns the shortcuts of the home page, up to five. Cashback and support are included only if the operator
- * offers them.
+ * Returns the shortcuts of the home page, up to five. Support, and features that a platform may lack, are included
+ * only if they are offered.
  */
 export function listQuickLinks({
   flags,
@@ -26,27 +25,7 @@ export function listQuickLinks({
   session,
   hasOffers,
 }: Pick<ShellData, 'flags' | 'customerService' | 'session' | 'hasOffers'>): QuickLink[] {
-  const cashback: QuickLink = {
-    id: 'cashback',
-    to: href('cashback'),
-    icon: 'coins',
-    label: msg`Cashback`,
-    isPrivate: true,
-  }
-  const support: QuickLink = {
-    id: 'support',
-    to: session.kind === 'guest' ? href('service') : href('message'),
-    icon: 'headset',
-    label: msg`Support`,
-  }
-  const rewards: QuickLink = {
-    id: 'rewards',
-    to: href('reward-center'),
-    icon: 'gift',
-    label: msg`Rewards`,
-    isPrivate: true,
-  }
-  return [
+  const links: (QuickLink | false)[] = [
     { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot` },
     {
       id: 'favourites',
@@ -55,8 +34,27 @@ export function listQuickLinks({
       label: msg`Favourites`,
       isPrivate: true,
     },
-    ...(hasOffers && flags.includes(CASHBACK_FLAG) ? [cashback] : []),
-    ...(customerService.length > 0 ? [support] : []),
-    ...(hasOffers ? [rewards] : []),
+    hasOffers && {
+      id: 'cashback',
+      to: href('cashback'),
+      icon: 'coins',
+      label: msg`Cashback`,
+      isPrivate: true,
+    },
+    customerService.length > 0 && {
+      id: 'support',
+      to: session.kind === 'guest' ? href('service') : href('message'),
+      icon: 'headset',
+      label: msg`Support`,
+    },
+    hasOffers && {
+      id: 'rewards',
+      to: href('reward-center'),
+      icon: 'gift',
+      label: msg`Rewards`,
+      isPrivate: true,
+    },
   ]
+  // Links to a feature have its name as their id.
+  return links.filter((link) => link && hasCapability(flags, link.id as Capability)) as QuickLink[]
 }

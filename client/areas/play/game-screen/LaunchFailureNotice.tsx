@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import textStyles from '../../../ui/text.module.css'
@@ -36,6 +38,7 @@ interface LaunchFailedProps {
 /** Shown when a game did not open: the reason and the next steps. */
 export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeave }: LaunchFailedProps) {
   const { t } = useLingui()
+  const { flags } = useShell()
   const isProtection = code.startsWith('protection') || code === 'player.protection'
   return (
     <div className={styles.error} role="alert">
@@ -59,7 +62,7 @@ export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeav
                   <Trans>Try again</Trans>
                 </Button>
               )}
-              {code === 'wallet.empty' && (
+              {code === 'wallet.empty' && hasCapability(flags, 'transfers') && (
                 <ButtonLink kind="primary" to={href('transfers', vendor === null ? {} : { vendor })}>
                   <Trans>Transfer money</Trans>
                 </ButtonLink>

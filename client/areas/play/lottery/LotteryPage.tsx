@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { LotteryCentre, LotteryData } from '../../../../shared/areas/play/lottery'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { DRAW_RESULT_DELAY_MS } from '../../../../shared/config/play-limits'
 import { type Deferred, type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
@@ -115,13 +116,15 @@ function ModeTabs({ mode }: { mode: LotteryMode }) {
 export default function LotteryPage() {
   const { t } = useLingui()
   const { mode, centre, history } = useLoaderData<LotteryData>()
-  const { session } = useShell()
+  const { session, flags } = useShell()
   return (
     <>
       <PageBar title={history ? t`Past draws` : t`Lottery`}>
-        {session.kind === 'member' && hasRight(session.type, 'records') && (
-          <IconLink to={href('lottery-orders')} label={t`Your orders`} icon="receipt" />
-        )}
+        {session.kind === 'member' &&
+          hasRight(session.type, 'records') &&
+          hasCapability(flags, 'records-orders') && (
+            <IconLink to={href('lottery-orders')} label={t`Your orders`} icon="receipt" />
+          )}
         {history ? null : (
           <IconLink
             to={href('lottery', { history: 1 })}

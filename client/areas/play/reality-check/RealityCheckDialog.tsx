@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isTrialAccountType } from '../../../../shared/accounts/account-rights'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { RealityAnswer } from '../../../../shared/contract/protection-schemas'
 import { href } from '../../../../shared/paths'
 import type { RealityCheckView } from '../../../../shared/protection/reality-check-view'
@@ -50,8 +51,9 @@ interface RealityDialogProps {
  * answers it.
  */
 function History() {
-  const { session } = useShell()
-  if (session.kind !== 'member' || isTrialAccountType(session.type)) return null
+  const { session, flags } = useShell()
+  if (session.kind !== 'member' || isTrialAccountType(session.type) || !hasCapability(flags, 'records-bets'))
+    return null
   return (
     <ButtonLink kind="text" to={href('betting-record')}>
       <Trans>Betting record</Trans>

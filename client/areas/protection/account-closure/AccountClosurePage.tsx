@@ -9,6 +9,7 @@ import {
   type ClosureObstacles,
   echo,
 } from '../../../../shared/areas/protection/account-closure'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { isAmountAbove, mayHaveProviderMoney, type WalletBalance } from '../../../../shared/money/balances'
 import { href } from '../../../../shared/paths'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
@@ -125,6 +126,7 @@ function MainWallet({ holds, isLast }: { holds: ClosureObstacles; isLast: boolea
 function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
   const { wallet: money, providers } = holds
   const hasProviders = providers !== undefined && mayHaveProviderMoney(providers)
+  const { flags } = useShell()
   const [openBets, openPayments] = [holds.openBets ?? 0, holds.openPayments ?? 0]
   return (
     <div className={dividedCardClass}>
@@ -145,7 +147,9 @@ function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
       )}
       {openBets > 0 && (
         <Task
-          to={href('betting-record', { range: '30-days', state: 'open' })}
+          {...(hasCapability(flags, 'records-bets') && {
+            to: href('betting-record', { range: '30-days', state: 'open' }),
+          })}
           icon="ticket"
           title={<Plural value={openBets} one="# open bet" other="# open bets" />}
           note={<Plural value={openBets} one="It must be settled first" other="They must be settled first" />}
@@ -153,7 +157,9 @@ function RemainingHoldings({ holds }: { holds: ClosureObstacles }) {
       )}
       {openPayments > 0 && (
         <Task
-          to={href('payment-records', { state: 'open' })}
+          {...(hasCapability(flags, 'records-payments') && {
+            to: href('payment-records', { state: 'open' }),
+          })}
           icon="hourglass-medium"
           title={<Plural value={openPayments} one="# payment in progress" other="# payments in progress" />}
           note={

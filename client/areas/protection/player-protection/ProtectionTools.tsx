@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { hasRight, isTrialAccountType } from '../../../../shared/accounts/account-rights'
 import type { PlayerProtectionData } from '../../../../shared/areas/protection/player-protection'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { href, type PageId } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { Icon } from '../../../ui/Icon/Icon'
@@ -39,8 +40,11 @@ export function ProtectionTools({
   hasSelfTest,
 }: Pick<PlayerProtectionData, 'longestBreakDays' | 'hasSelfTest'>) {
   const { t } = useLingui()
-  const { session } = useShell()
-  const hasRecords = session.kind === 'member' && hasRight(session.type, 'records')
+  const { session, flags } = useShell()
+  const hasStatement =
+    session.kind === 'member' &&
+    hasRight(session.type, 'records') &&
+    hasCapability(flags, 'records-statement')
   const hasNoAccount = session.kind === 'member' && isTrialAccountType(session.type)
   /** Returns the URL of a tool that protects an account; undefined in free play, which has no account. */
   const ofAccount = (page: PageId) => (hasNoAccount ? undefined : href(page))
@@ -85,7 +89,7 @@ export function ProtectionTools({
       icon: 'chart-bar',
       title: <Trans>Statement</Trans>,
       note: <Trans>Deposits, withdrawals, stakes and returns</Trans>,
-      to: hasRecords ? href('statement') : undefined,
+      to: hasStatement ? href('statement') : undefined,
     },
     {
       icon: 'list-checks',

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MonthFigures, ReminderView } from '../../../../shared/areas/protection/reminder'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { NetAmount } from '../../records/NetAmount'
@@ -60,10 +62,11 @@ export const CloseLabel = ({ kind }: Pick<ReminderView, 'kind'>) =>
 
 /** Links of a reminder. They look like the button that closes it, so that no answer is favoured. */
 export function ReminderLinks({ kind, onClick }: Pick<ReminderView, 'kind'> & { onClick?: () => void }) {
+  const { flags } = useShell()
   const look = { size: 'large', ...(onClick && { onClick }) } as const
   return (
     <>
-      {kind !== 'no-limits' && (
+      {kind !== 'no-limits' && hasCapability(flags, 'records-statement') && (
         <ButtonLink to={href('statement')} {...look}>
           <Trans>Statement</Trans>
         </ButtonLink>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import type { ActiveRestrictionView } from '../../../../shared/areas/protection/time-off'
+import type { Capability } from '../../../../shared/config/capabilities'
 import type { HelpResource } from '../../../../shared/config/licence-schemas'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { isAmountAbove, mayHaveProviderMoney } from '../../../../shared/money/balances'
 import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
@@ -90,17 +92,19 @@ interface TimeOffOverviewProps {
 /** Everything that remains available to a player who takes time off: balance, withdrawals, records and help. */
 export function TimeOffOverview({ view, helpResources, blockedBalance }: TimeOffOverviewProps) {
   const { t } = useLingui()
-  const { session, customerService } = useShell()
+  const { session, customerService, flags } = useShell()
   const type = session.kind === 'member' ? session.type : -1
   const canWithdraw = hasRight(type, 'withdraw')
-  const records: Entry[] = [
+  const records: (Entry & { of: Capability })[] = [
     {
+      of: 'records-bets',
       to: href('betting-record'),
       icon: 'ticket',
       title: t`Bets`,
       note: t`Open bets will be settled as usual`,
     },
     {
+      of: 'records-statement',
       to: href('statement'),
       icon: 'receipt',
       title: t`Records and statement`,
@@ -109,7 +113,7 @@ export function TimeOffOverview({ view, helpResources, blockedBalance }: TimeOff
   ]
   const payoutAccounts: Entry = { to: href('payout-accounts'), icon: 'bank', title: t`Payout accounts` }
   const rows: Entry[] = [
-    ...(hasRight(type, 'records') ? records : []),
+    ...(hasRight(type, 'records') ? records.filter(({ of }) => hasCapability(flags, of)) : []),
     ...(canWithdraw ? [payoutAccounts] : []),
     { to: href('player-protection'), icon: 'shield-check', title: t`Player protection` },
     customerService.length > 0

@@ -12,7 +12,6 @@ import type { FormResult } from '../../../../shared/forms/form-result'
 import { href } from '../../../../shared/paths'
 import { lotteryMode } from '../../../../shared/play/launch-request'
 import { useDocumentTitle } from '../../../data/use-document-title'
-import { useShell } from '../../../data/use-shell'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
@@ -30,6 +29,7 @@ import { LotteryNumbersSection } from './LotteryNumbersSection'
 import styles from './LotteryOrderContent.module.css'
 import { OrderDetails } from './OrderDetails'
 import { useCancelOrder } from './use-cancel-order'
+import { useHasLotteries } from './use-has-lotteries'
 
 function Head({ order }: { order: LotteryOrderSummary }) {
   const { gameName, lang, numero, status, iconUrl, tint } = order
@@ -96,10 +96,10 @@ function Sum({ order, now }: { order: LotteryOrderSummary; now: number }) {
  * is shown.
  */
 function OrderLinks({ order: { gameId, gameGroupId, lottoMode } }: { order: LotteryOrderSummary }) {
-  const { isRestricted } = useShell()
+  const hasLotteries = useHasLotteries()
   return (
     <div className={styles.ways}>
-      {!isRestricted && (
+      {hasLotteries && (
         <>
           <ButtonLink
             to={href('launch-game', { playType: lotteryMode(lottoMode), gameId, gameGroupId })}

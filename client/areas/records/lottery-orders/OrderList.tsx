@@ -27,6 +27,7 @@ import { calendarDayOf } from '../use-date-formats'
 import { LotteryOrderRow } from './LotteryOrderRow'
 import styles from './LotteryOrdersPage.module.css'
 import { findNewestLotteryOrder } from './order-cache'
+import { useHasLotteries } from './use-has-lotteries'
 
 type State = LotteryOrderListData['state']
 
@@ -48,12 +49,12 @@ function States({ state: selected }: { state: State }) {
 
 function NoOrders({ state }: { state: State }) {
   const { t } = useLingui()
-  const { isRestricted } = useShell()
+  const hasLotteries = useHasLotteries()
   return state === null ? (
     <EmptyState
       text={t`You have no lottery orders yet.`}
       action={
-        !isRestricted && (
+        hasLotteries && (
           <ButtonLink to={href('lottery')} kind="primary">
             <Trans>Go to lotteries</Trans>
           </ButtonLink>
@@ -128,7 +129,7 @@ function Orders({ state, first }: { state: State; first: LotteryOrderPage }) {
 
 /** The member's lottery orders by day, newest first. */
 export function OrderList({ state, list }: LotteryOrderListData) {
-  const { isRestricted } = useShell()
+  const hasLotteries = useHasLotteries()
   return (
     <>
       <States state={state} />
@@ -147,7 +148,7 @@ export function OrderList({ state, list }: LotteryOrderListData) {
           )
         }
       </InlineDeferredSection>
-      {!isRestricted && (
+      {hasLotteries && (
         <ButtonLink to={href('lottery')} block>
           <Trans>Lotteries and draws</Trans>
         </ButtonLink>

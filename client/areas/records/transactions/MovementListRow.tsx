@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import type { MovementRow } from '../../../../shared/areas/records/transactions'
+import type { Capability } from '../../../../shared/config/capabilities'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { href } from '../../../../shared/paths'
 import type { MovementKind } from '../../../../shared/records/record-names'
+import { useShell } from '../../../data/use-shell'
 import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import { DateTime } from '../DateTime'
 import { InlineTextList } from '../InlineTextList'
@@ -16,18 +19,22 @@ import { MovementIcon } from './MovementIcon'
  * Returns the URL of the bet, payment, transfer or reward behind a money movement; null: the member has no
  * page for it.
  */
-function hrefOfMovement({ of }: MovementRow, hasRewards: boolean): string | null {
+function hrefOfMovement(
+  { of }: MovementRow,
+  { hasRewards, flags }: { hasRewards: boolean; flags: readonly string[] },
+): string | null {
+  const ifHas = (name: Capability, to: string) => (hasCapability(flags, name) ? to : null)
   switch (of?.what) {
     case 'bet':
-      return href('betting-record', { id: of.id })
+      return ifHas('records-bets', href('betting-record', { id: of.id }))
     case 'order':
-      return href('lottery-orders', { id: of.id })
+      return ifHas('records-orders', href('lottery-orders', { id: of.id }))
     case 'payment':
       return href('payment', { id: of.id })
     case 'transfer':
-      return href('transfers')
+      return ifHas('transfers', href('transfers'))
     case 'reward':
-      return hasRewards ? href('reward-center') : null
+      return hasRewards ? ifHas('rewards', href('reward-center')) : null
     default:
       return null
   }
@@ -72,6 +79,7 @@ interface MovementLineProps {
 
 function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
   const { t } = useLingui()
+  const { flags } = useShell()
   const { time } = useDateFormats(timeZone)
   const { title, hasName } = useTitle(movement)
   const { at, amount, balance, name, lang, reason, isAutomatic } = movement
@@ -83,7 +91,7 @@ function Line({ movement, currency, timeZone, hasRewards }: MovementLineProps) {
     )
   return (
     <RecordRow
-      to={hrefOfMovement(movement, hasRewards)}
+      to={hrefOfMovement(movement, { hasRewards, flags })}
       start={<MovementIcon movement={movement} />}
       title={title}
       note={

@@ -7,9 +7,11 @@ import {
   JOIN_PROMOTION_INTENT,
   promotionHref,
 } from '../../../../shared/areas/rewards/activity'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { AvailablePromotion } from '../../../../shared/contract/reward-schemas'
 import { loginHref } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
 import { useDayFormat } from '../../../i18n/use-day-format'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
@@ -45,6 +47,7 @@ function JoinForm({ promotionId }: { promotionId: string }) {
 /** Confirms that the member has joined, and links to the page that shows the results. */
 function JoinedState({ joinedAt }: { joinedAt: number }) {
   const day = useDayFormat()(joinedAt)
+  const { flags } = useShell()
   return (
     <>
       <p role="status" className={[applicationStateStyles.state, applicationStateStyles.approved].join(' ')}>
@@ -53,9 +56,11 @@ function JoinedState({ joinedAt }: { joinedAt: number }) {
           <Trans>You opted in on {day}. Your activity counts from then on.</Trans>
         </span>
       </p>
-      <ButtonLink block size="large" to={href('reward-center')}>
-        <Trans>View your rewards</Trans>
-      </ButtonLink>
+      {hasCapability(flags, 'rewards') && (
+        <ButtonLink block size="large" to={href('reward-center')}>
+          <Trans>View your rewards</Trans>
+        </ButtonLink>
+      )}
     </>
   )
 }

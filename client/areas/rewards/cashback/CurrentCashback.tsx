@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { CashbackView } from '../../../../shared/areas/rewards/cashback'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { Cashback } from '../../../../shared/contract/cashback-schemas'
 import { addAmounts, compareAmounts } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
+import { useShell } from '../../../data/use-shell'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
 import { PageLink } from '../../../ui/PageLink/PageLink'
@@ -45,6 +47,7 @@ export function CurrentCashback({
   view: Extract<CashbackView, { part: 'now' }>
 }) {
   const days = useDayRangeFormat()
+  const { flags } = useShell()
   const { period, rates, terms, currency, level } = cashback
   const counted = addAmounts('0', ...rates.map(({ amount }) => amount))
   return (
@@ -70,9 +73,11 @@ export function CurrentCashback({
             <Trans>
               These rates are for <bdi>{level}</bdi>, your level when this period began.
             </Trans>{' '}
-            <PageLink to={href('vip')} className={styles.more}>
-              <Trans>All levels</Trans>
-            </PageLink>
+            {hasCapability(flags, 'vip') && (
+              <PageLink to={href('vip')} className={styles.more}>
+                <Trans>All levels</Trans>
+              </PageLink>
+            )}
           </p>
         )}
         {terms.most !== undefined && compareAmounts(counted, period.earned) > 0 && (

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { MessagesPageData } from '../../../../shared/areas/support/message'
 import type { UnreadBadgeCounts } from '../../../../shared/areas/support/unread-badge-counts'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { Deferred } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
+import { useShell } from '../../../data/use-shell'
 import { useMissingRightMessage } from '../../../session/missing-right-message'
 import { BackLink } from '../../../shell/header/BackLink'
 import { MenuButton } from '../../../shell/header/MenuButton'
@@ -75,6 +77,7 @@ function UnreadCount({ id, of, data }: UnreadCountProps) {
 function Rows({ data }: { data: MessagesPageData }) {
   const { t } = useLingui()
   const refusalOf = useMissingRightMessage()
+  const { flags } = useShell()
   return (
     <ul className={dividedCardClass}>
       <MessageRow
@@ -85,15 +88,17 @@ function Rows({ data }: { data: MessagesPageData }) {
         latest={data.latestNotice}
         unread={<UnreadCount id="unread" of="notices" data={data.unread} />}
       />
-      <MessageRow
-        id="latestMessage"
-        to={href('web-email')}
-        icon="envelope-simple"
-        title={t`Inbox`}
-        latest={data.latestMessage}
-        unread={<UnreadCount id="unread-inbox" of="inbox" data={data.unread} />}
-        onClick={refusalOf('inbox')}
-      />
+      {hasCapability(flags, 'inbox') && (
+        <MessageRow
+          id="latestMessage"
+          to={href('web-email')}
+          icon="envelope-simple"
+          title={t`Inbox`}
+          latest={data.latestMessage}
+          unread={<UnreadCount id="unread-inbox" of="inbox" data={data.unread} />}
+          onClick={refusalOf('inbox')}
+        />
+      )}
       {data.hasChat && (
         <MessageRow
           id="chat"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { Session } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
 import { popupsKey } from '../../../../shared/storage/local-keys'
@@ -18,10 +19,11 @@ import { formatLocalDate, type PopupsToShow, parsePopupFlags, updatePopupFlags }
 import { POPUP_IMAGE_WIDTHS } from './popup-image'
 
 /**
- * Returns the URL for the button 'Go to activity': the reward centre for members, the promotions for guests.
+ * Returns the URL for the button 'Go to activity': the reward centre for members, the promotions for guests
+ * and where there is no reward centre.
  */
-export const popupButtonHref = ({ kind }: Pick<Session, 'kind'>): string =>
-  kind === 'member' ? href('reward-center') : href('activity')
+export const popupButtonHref = ({ kind }: Pick<Session, 'kind'>, flags: readonly string[]): string =>
+  kind === 'member' && hasCapability(flags, 'rewards') ? href('reward-center') : href('activity')
 
 /** Duration of the popup's exit animation, in ms. */
 const OUT_MS = 240
@@ -106,7 +108,7 @@ interface PopupDialogProps {
 /** Dialog that shows the operator's announcements one at a time. */
 export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
   const { t } = useLingui()
-  const { saveData, session } = useShell()
+  const { saveData, session, flags } = useShell()
   const overlay = useOverlay('popup')
   const { integer } = useFormatters()
   const [turns, setTurns] = useState(0)
@@ -161,7 +163,7 @@ export default function PopupDialog({ popups, onClosed }: PopupDialogProps) {
             <Trans>I know it</Trans>
           </Button>
           {isPromotion && (
-            <ButtonLink kind="primary" to={popupButtonHref(session)}>
+            <ButtonLink kind="primary" to={popupButtonHref(session, flags)}>
               <Trans>Go to activity</Trans>
             </ButtonLink>
           )}

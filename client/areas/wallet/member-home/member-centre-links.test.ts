@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { missingCapabilityFlag } from '../../../../shared/config/platform-flags'
 import { getMemberCentreLinks } from './member-centre-links'
 
 const offered = {
@@ -9,7 +10,14 @@ const offered = {
   hasOffers: true,
   invites: true,
 } as const
-const bare = { type: 0, flags: [], customerService: [], offersApp: false, hasOffers: true, invites: false }
+const bare = {
+  type: 0,
+  flags: [missingCapabilityFlag('cashback')],
+  customerService: [],
+  offersApp: false,
+  hasOffers: true,
+  invites: false,
+}
 
 const ids = (given: Parameters<typeof getMemberCentreLinks>[0]) => {
   const { shortcuts, account, help } = getMemberCentreLinks(given)
@@ -46,6 +54,20 @@ test('lists rewards and transfers, but no promotions, for members who may not se
   const left = ids({ ...offered, hasOffers: false })
   for (const id of ['cashback', 'invite-friends']) expect(left).not.toContain(id)
   expect(left).toEqual(expect.arrayContaining(['reward-center', 'transfers']))
+})
+
+test.each([
+  ['rewards', 'reward-center'],
+  ['transfers', 'transfers'],
+] as const)('lists no page of %s where the platform lacks it', (name, page) => {
+  expect(ids({ ...offered, flags: [missingCapabilityFlag(name)] })).not.toContain(page)
+})
+
+test('leads to the first kind of records that the platform has', () => {
+  const without = (...names: Parameters<typeof missingCapabilityFlag>[0][]) =>
+    ids({ ...offered, flags: names.map(missingCapabilityFlag) })[0]
+  expect(without('records-bets')).toBe('transactions')
+  expect(without('records-bets', 'records-transactions', 'records-payments')).toBe('statement')
 })
 
 test.each([4, 99])('lists only the pages that account type %i may use', (type) => {

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasRight, isFormalAccountType } from '../../../../shared/accounts/account-rights'
+import type { Capability } from '../../../../shared/config/capabilities'
 import { MODULE_IDS } from '../../../../shared/config/module-ids'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import { href, type PageId } from '../../../../shared/paths'
+import { offeredRecordPages } from '../../../../shared/records/record-pages'
 import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kinds'
 import type { IconName } from '../../../ui/Icon/icon-names'
-
-/** Flag in the operator's configuration that enables the cashback page. */
-const CASHBACK_FLAG = 'MANPLAYREB3'
 
 export interface MemberCentreLink {
   id: PageId
@@ -59,6 +59,7 @@ export function getMemberCentreLinks({
   invites,
 }: Member): MemberCentreLinks {
   const isReal = isFormalAccountType(type)
+  const has = (name: Capability) => hasCapability(flags, name)
   const entry = (
     isOffered: boolean,
     id: PageId,
@@ -68,9 +69,18 @@ export function getMemberCentreLinks({
   ): MemberCentreLink[] => (isOffered ? [{ id, to: href(id), icon, label, ...more }] : [])
   return {
     shortcuts: [
-      ...entry(true, 'betting-record', 'receipt', msg`Records`),
-      ...entry(isReal, 'reward-center', { duotone: 'trophy' }, msg`Rewards`, { countsRewards: true }),
-      ...entry(hasRight(type, 'transfer'), 'transfers', { duotone: 'arrows-left-right' }, msg`Transfers`),
+      ...offeredRecordPages(flags)
+        .slice(0, 1)
+        .flatMap((page) => entry(true, page, 'receipt', msg`Records`)),
+      ...entry(isReal && has('rewards'), 'reward-center', { duotone: 'trophy' }, msg`Rewards`, {
+        countsRewards: true,
+      }),
+      ...entry(
+        hasRight(type, 'transfer') && has('transfers'),
+        'transfers',
+        { duotone: 'arrows-left-right' },
+        msg`Transfers`,
+      ),
       ...entry(isReal && hasOffers && invites, 'invite-friends', 'users-three', msg`Invite`),
     ],
     account: [
@@ -81,12 +91,7 @@ export function getMemberCentreLinks({
         msg`Agent overview`,
         { note: msg`Team, links, rebates and contracts` },
       ),
-      ...entry(
-        isReal && hasOffers && flags.includes(CASHBACK_FLAG),
-        'cashback',
-        { duotone: 'coins' },
-        msg`Cashback`,
-      ),
+      ...entry(isReal && hasOffers && has('cashback'), 'cashback', { duotone: 'coins' }, msg`Cashback`),
       ...entry(true, 'message', 'envelope-simple', msg`Messages`, { countsUnread: true }),
       ...entry(isReal, 'security', 'lock-key', msg`Security`, {
         note: msg`Password, fund password, devices`,

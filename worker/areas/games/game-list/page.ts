@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
 import {
   FAVOURITES_PAGE_SIZE,
@@ -11,10 +12,12 @@ import {
   parseGameListFilter,
   VENDOR_CODE_PATTERN,
 } from '../../../../shared/games/game-list-filter'
+import { href } from '../../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import type { PageContext, VariantContext } from '../../../page-context'
 import { fetchGameVendors, fetchPopularGames } from '../../../platform/calls/game-calls'
+import { platformHas, supportedCategories } from '../../../platform/capabilities'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites-api'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
@@ -38,9 +41,11 @@ async function suggestions({ platform }: VariantContext): Promise<Game[]> {
 /**
  * Loads the game list's data that is the same for all visitors. If a section of the page fails to load, the
  * section is left out and the page is marked as degraded.
+ * @throws a redirect for the list of favourites where the platform has none
  */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
   const filter = parseGameListFilter(context.url.searchParams)
+  if (filter.type === 'fav' && !platformHas(context.platform, 'favourites')) throw redirect(href('game-list'))
   const loaded = await gatherPageData(context.platform, { vendors: fetchGameVendors })
   const all = loaded.vendors?.vendorSorting ?? null
   const found =
@@ -49,7 +54,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   return {
     filter,
     popular: isEmpty ? withGameVendorNames(await suggestions(context), all ?? []) : [],
-    categories: GAME_LIST_CATEGORIES.filter(
+    categories: supportedCategories(context.platform, GAME_LIST_CATEGORIES).filter(
       (category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0,
     ),
     vendors: loaded.vendors ? vendorsOfCategory(loaded.vendors, filter.gameType) : [],

@@ -12,6 +12,7 @@ import {
   ENTRANCE_REDIRECTS,
   ENTRANCE_TABS,
   type EntranceTab,
+  entranceHref,
   sortEntranceTabs,
   VENDOR_LIST_TABS,
 } from '../../../../shared/games/entrance-tabs'
@@ -27,6 +28,7 @@ import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import type { PageContext, VariantContext } from '../../../page-context'
 import { fetchGameVendors, fetchVendorGameTypes } from '../../../platform/calls/game-calls'
+import { platformHas, supportedCategories } from '../../../platform/capabilities'
 import type { Cached, PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadCatalogue } from '../catalogue'
@@ -136,6 +138,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameEntranceDat
   const { platform, url } = context
   const { tab, leadsTo } = parseEntrance(url.searchParams)
   if (leadsTo !== undefined) throw redirect(leadsTo)
+  if (tab === 'FAV' && !platformHas(platform, 'favourites')) throw redirect(entranceHref('HOT'))
 
   const info = await loadInfo(platform, url.searchParams)
   if (info) return { ...NO_TAB_DATA, menu: [], tab, ...info }
@@ -150,7 +153,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameEntranceDat
   const sorting =
     loaded.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
   return {
-    menu: sortEntranceTabs(sorting),
+    menu: supportedCategories(platform, sortEntranceTabs(sorting)),
     tab,
     cards: showsVendors ? await vendorCards(platform, vendors, tab as GameCategory) : [],
     list: found.list && {

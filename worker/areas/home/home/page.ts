@@ -23,6 +23,7 @@ import {
 } from '../../../platform/calls/game-calls'
 import { fetchBanners, fetchWinnerBoard } from '../../../platform/calls/home-calls'
 import { fetchAnnouncements } from '../../../platform/calls/support-calls'
+import { platformHas, supportedCategories } from '../../../platform/capabilities'
 import type { Cached, PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAllVendors, withGameVendorNames, withWinnerVendorNames } from '../../games/game-vendors'
@@ -114,7 +115,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     areBannersStill: context.product.stillBanners,
     degraded: degraded || shown.degraded,
     notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
-    categories: [...CATEGORIES],
+    categories: supportedCategories(context.platform, CATEGORIES),
     category,
     games: withGameVendorNames(games.games.slice(0, HOT_GAMES_MAX), vendors?.vendorSorting ?? []),
     hasMoreGames: games.more,
@@ -125,7 +126,12 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
 
 /** Loads the member's favourite games as deferred data; null for visitors who cannot have favourites. */
 function loadMember({ session, platform, log }: PageContext): Pick<HomeData, 'favourites'> {
-  if (session.kind === 'guest' || !hasRight(session.type, 'favourites')) return { favourites: null }
+  if (
+    session.kind === 'guest' ||
+    !hasRight(session.type, 'favourites') ||
+    !platformHas(platform, 'favourites')
+  )
+    return { favourites: null }
   const load = async () => {
     const vendors = loadAllVendors(platform)
     const { content } = await fetchFavourites(platform, session.token, {

@@ -13,7 +13,7 @@ import { settle, settleOrStream } from '../../../loading/settle'
 import type { MemberContext } from '../../../page-context'
 import { closeAccount } from '../../../platform/calls/protection-calls'
 import { fetchOpenPayments } from '../../../platform/calls/wallet-calls'
-import { loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import { loadCurrentWallet, loadProviderWallets, mayTransfer } from '../../../platform/current-wallets'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
 import { loadProtection } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
@@ -22,21 +22,21 @@ import { beginTimeOff } from '../begin-time-off'
 
 async function loadHolds(platform: PlatformContext, session: MemberSession): Promise<ClosureObstacles> {
   const { token } = session
-  const mayTransfer = hasRight(session.type, 'transfer')
+  const hasProviders = mayTransfer(platform, session.type)
   const valueOrNull = async <T>(promise: Promise<T>, name: string): Promise<T | null> => {
     const settled = await settle(promise, name, platform.log)
     return settled.ok ? settled.value : null
   }
   const [wallet, providers, payments, found] = await Promise.all([
     valueOrNull(loadCurrentWallet(platform, token), 'wallet'),
-    mayTransfer ? valueOrNull(loadProviderWallets(platform, token), 'providers') : null,
+    hasProviders ? valueOrNull(loadProviderWallets(platform, token), 'providers') : null,
     valueOrNull(fetchOpenPayments(platform, token), 'payments'),
     valueOrNull(loadProtection(platform, session), 'protection'),
   ])
   return {
     wallet,
     main: wallet && mainWalletBalance(wallet, providers),
-    ...(mayTransfer && { providers: providers?.balances ?? null }),
+    ...(hasProviders && { providers: providers?.balances ?? null }),
     // The platform's list also contains ended payments that the member has not seen.
     openPayments: payments?.list.filter((payment) => !isFinalPayment(payment)).length ?? null,
     openBets: found?.openBets ?? null,

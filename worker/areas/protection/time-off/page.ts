@@ -1,4 +1,3 @@
-import { hasRight } from '../../../../shared/accounts/account-rights'
 import {
   type ActiveRestrictionView,
   echo,
@@ -13,7 +12,7 @@ import { checkForm, readTextFields } from '../../../../shared/validation/form-va
 import { settle, settleOrStream } from '../../../loading/settle'
 import type { MemberContext } from '../../../page-context'
 import { requestExclusionLifting } from '../../../platform/calls/protection-calls'
-import { loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import { loadCurrentWallet, loadProviderWallets, mayTransfer } from '../../../platform/current-wallets'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
 import { loadProtection, recordProtectionIfChanged } from '../../../protection/load-protection'
 import type { MemberSession } from '../../../session/session'
@@ -24,7 +23,7 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
   const [found, wallet, providers] = await Promise.all([
     loadProtection(platform, session),
     settle(loadCurrentWallet(platform, session.token), 'wallet', platform.log),
-    hasRight(session.type, 'transfer')
+    mayTransfer(platform, session.type)
       ? settle(loadProviderWallets(platform, session.token), 'providers', platform.log)
       : undefined,
   ])

@@ -9,6 +9,7 @@ import { settle, settleOrStream } from '../../../loading/settle'
 import type { PageContext, VariantContext } from '../../../page-context'
 import { fetchAnnouncements, fetchInbox } from '../../../platform/calls/support-calls'
 import { fetchFeatureFlags, fetchSettings } from '../../../platform/calls/system-calls'
+import { platformHas } from '../../../platform/capabilities'
 import { loadSupportLinks } from '../../../status/support-links'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadUnreadCounts } from '../load-unread-counts'
@@ -50,7 +51,7 @@ async function loadMember({
   return {
     latestNotice: defer(settle(latestNotice(), 'latestNotice', log)),
     latestMessage:
-      member && hasRight(member.type, 'inbox')
+      member && hasRight(member.type, 'inbox') && platformHas(platform, 'inbox')
         ? defer(settle(latestMessage(member.token), 'latestMessage', log))
         : null,
     unread: (await settleOrStream(unread, 'unread', platform)).part,

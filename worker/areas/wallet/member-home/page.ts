@@ -21,7 +21,13 @@ import { answerReminder, fetchProtection } from '../../../platform/calls/protect
 import { fetchPublicPromotions } from '../../../platform/calls/reward-calls'
 import { fetchSettings } from '../../../platform/calls/system-calls'
 import { fetchRankProgress } from '../../../platform/calls/wallet-calls'
-import { fetchMemberOnce, loadCurrentWallet, loadProviderWallets } from '../../../platform/current-wallets'
+import { platformHas } from '../../../platform/capabilities'
+import {
+  fetchMemberOnce,
+  loadCurrentWallet,
+  loadProviderWallets,
+  mayTransfer,
+} from '../../../platform/current-wallets'
 import { toFormError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
@@ -52,7 +58,8 @@ async function loadShared({
   return {
     isPlain: !loaded.settings?.mobileTemplate.mem_cen,
     invites:
-      loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL_PROMOTION) ?? false,
+      platformHas(platform, 'invitations') &&
+      (loaded.promotions?.list.some(({ promotionType }) => promotionType === REFERRAL_PROMOTION) ?? false),
     statesFundsProtection: product.licence?.fundsProtection !== undefined,
     expectsPayments,
     degraded: loaded.degraded,
@@ -61,7 +68,12 @@ async function loadShared({
 
 async function loadProfile(ctx: PlatformContext, token: string): Promise<MemberProfile> {
   const { id, account, nickname, icon, clubLabel } = await fetchMemberOnce(ctx, token)
-  return { id, name: nickname || account, icon: icon ?? null, vip: clubLabel?.labelName ?? '0' }
+  return {
+    id,
+    name: nickname || account,
+    icon: icon ?? null,
+    vip: platformHas(ctx, 'vip') ? (clubLabel?.labelName ?? '0') : null,
+  }
 }
 
 /**
@@ -96,8 +108,10 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   const [profile, wallet, providers, level, payments, unread, mustVerify, reminder] = await Promise.all([
     part('profile', loadProfile(platform, token)),
     part('wallet', loadCurrentWallet(platform, token)),
-    hasRight(type, 'transfer') ? part('providers', loadProviders(platform, token)) : null,
-    isFormalAccountType(type) ? part('level', loadLevel(platform, token)) : null,
+    mayTransfer(platform, type) ? part('providers', loadProviders(platform, token)) : null,
+    isFormalAccountType(type) && platformHas(platform, 'vip')
+      ? part('level', loadLevel(platform, token))
+      : null,
     paysInOrOut ? part('payments', loadPendingPayments(platform, token)) : null,
     part('unread', loadUnreadCounts(platform, member)),
     identityBeforePlay && isFormalAccountType(type)

@@ -2,7 +2,7 @@ import { hasRight } from '../../../../shared/accounts/account-rights'
 import { echo, type WithdrawContract, type WithdrawData } from '../../../../shared/areas/wallet/withdraw'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { settleOrStream } from '../../../loading/settle'
-import { loadProviderWallets } from '../../../platform/current-wallets'
+import { loadProviderWallets, mayTransfer } from '../../../platform/current-wallets'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadWithdraw } from './load'
 import { submitWithdraw } from './submit'
@@ -22,7 +22,7 @@ const withdrawPage: WorkerPage<WithdrawData, 'view' | 'providers', WithdrawContr
     const balances = async () => (await loadProviderWallets(platform, token)).balances
     const [view, providers] = await Promise.all([
       settleOrStream(loadWithdraw(context, session), 'view', platform),
-      hasRight(type, 'transfer') ? settleOrStream(balances(), 'providers', platform) : null,
+      mayTransfer(platform, type) ? settleOrStream(balances(), 'providers', platform) : null,
     ])
     return { view: view.part, providers: providers?.part ?? null }
   },
