@@ -28,3 +28,6 @@ export const CAPABILITIES = [
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]
+
+export const isCapability = (name: string): name is Capability =>
+  (CAPABILITIES as readonly string[]).includes(name)

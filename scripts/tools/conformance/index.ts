@@ -1,8 +1,11 @@
+import { isCapability } from '../../../shared/config/capabilities'
 import type { LanguageCode } from '../../../shared/config/languages'
 import type { SessionReply } from '../../../shared/contract/account-schemas'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { Feature } from '../../../shared/contract/features'
+import type { Settings } from '../../../shared/contract/system-schemas'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
+import { requiredCapabilities } from '../../../shared/protection/required-capabilities'
 import type { ComplianceProfile } from '../../../shared/protection/rules'
 import { checkBonusTerms } from './checks/bonus-terms'
 import { checkCreatedPayments } from './checks/created-payments'
@@ -49,7 +52,7 @@ export interface ConformanceRunOptions extends ConformanceTarget {
    * account, and wrong passwords of an account that does not exist.
    */
   allowWrites: boolean
-  /** Features whose calls are tested. */
+  /** Features whose calls are tested, as far as the platform's settings name them. */
   features: readonly Feature[]
 }
 
@@ -94,9 +97,19 @@ export async function checkPlatformConformance(
 ): Promise<readonly ConformanceFinding[]> {
   const { origin, merchant, language, languages } = trial
   const platform = new ConformanceClient({ origin, merchant, language }, send)
-  const features: ReadonlySet<Feature> = new Set(trial.features)
+  const settingsAnswer = await platform.ask('settings')
+  const declared = parseContractReply<Settings>('settings', settingsAnswer)?.capabilities
+  const required = requiredCapabilities(trial.profile)
+  const isDeclared = (feature: Feature): boolean =>
+    declared === undefined ||
+    !isCapability(feature) ||
+    declared.includes(feature) ||
+    required.includes(feature)
+  const features: ReadonlySet<Feature> = new Set(trial.features.filter(isDeclared))
   const isTested = (call: EndpointName): boolean => features.has(endpoints[call].feature)
   const findings = new ConformanceFindings(onFinding, isTested)
+  for (const feature of trial.features)
+    if (!isDeclared(feature)) findings.skip(feature, 'settings', 'its capabilities do not name this feature')
   const now = Date.now()
 
   const firstAnswer = await platform.ask('jwks')
