@@ -17,4 +17,3 @@ export const CAPABILITIES = [
   'sports',
   'complaints',
 ] as const
-export type Capability = (typeof CAPABILITIES)[number]
