@@ -28,7 +28,7 @@ export interface Bindings {
   EVENTS?: AnalyticsEngineDataset
   /** The platform, if it is a worker in the same Cloudflare account (the sandbox, or an operator's). */
   PLATFORM?: Fetcher
-  /** The platform's https origin, used when there is no `PLATFORM` binding. */
+  /** The platform's https origin, with a path where its calls are below one. Used when there is no `PLATFORM` binding. */
   PLATFORM_ORIGIN?: string
   /** Product configuration before validation: see shared/config/product-schema.ts. */
   PRODUCT: unknown

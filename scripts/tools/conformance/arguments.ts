@@ -17,7 +17,7 @@ export interface ConformanceOptions extends ConformanceRunOptions {
   out?: string
 }
 
-/** Features that have calls of their own. */
+/** Features that have separate calls. Sports uses those of games. */
 export const FEATURES_WITH_CALLS: readonly Feature[] = FEATURES.filter((feature) =>
   Object.values<Endpoint>(endpoints).some((call) => call.feature === feature),
 )

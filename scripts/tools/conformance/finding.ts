@@ -75,7 +75,9 @@ export class ConformanceFindings {
    */
   noteIfNotImplemented(call: EndpointName, answer: Pick<PlatformReply, 'error' | 'status'>): boolean {
     if (!isNotImplemented(answer)) return false
-    this.note('reply', call, `not implemented (${answer.status})`)
+    const skipped = this.list.findIndex((one) => one.call === call && one.outcome === 'skipped')
+    if (skipped >= 0) this.list.splice(skipped, 1)
+    this.note('reply', call, `not implemented (${answer.status}), feature ${endpoints[call].feature}`)
     this.#notImplemented.add(call)
     return true
   }

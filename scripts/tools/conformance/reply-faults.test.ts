@@ -30,6 +30,12 @@ it('names the wrong items and fields of a list, also of a list within a list', (
   ])
 })
 
+it('names a country code in plain words', () => {
+  expect(describeReplyFaults('location', { country: 'np' })).toContain(
+    'country: must be an ISO 3166 country code such as MT, not "np"',
+  )
+})
+
 it('says that an instant is a number of milliseconds', () => {
   const payment = { createdAt: '2026-11-30T12:00:00Z' }
   expect(lines('payment', payment)).toContain(

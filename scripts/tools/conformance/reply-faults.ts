@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describeIssue } from '../../../shared/config/issue-text'
+import { countryCodeSchema } from '../../../shared/config/setting-schemas'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import {
   colourSchema,
@@ -41,6 +42,7 @@ const FIELDS: readonly [schema: v.GenericSchema, invalid: unknown, words: string
   [idSchema, '', 'an id of 1 to 64 letters, digits or any of _ . : -'],
   [decimalSchema, '', 'an amount such as 12.50, with at most 8 decimal places'],
   [currencyCodeSchema, '', 'a currency code such as NPR'],
+  [countryCodeSchema, '', 'an ISO 3166 country code such as MT'],
   [colourSchema, '', 'a colour such as #101410'],
   [webUrlSchema, '', 'an https URL, or a path on the lobby’s origin'],
   [clockTimeSchema, '', 'a time of day such as 09:30'],
@@ -120,17 +122,16 @@ function findList(value: unknown, list: readonly unknown[], keys: readonly Key[]
   return undefined
 }
 
-/**
- * Lists the differences between a value and a schema, one per line; undefined when there are none.
- */
-export function describeSchemaFaults(schema: v.GenericSchema, value: unknown): string | undefined {
+/** Lists the differences between a reply's value and the contract, one per line; undefined when there are none. */
+export function describeReplyFaults(name: EndpointName, value: unknown): string | undefined {
+  const { reply }: Endpoint = endpoints[name]
   const lines: string[] = []
   const onDropped = ({ list, index, issues }: DroppedItem): void => {
     const keys = [...(findList(value, list) ?? ['list']), index]
     for (const issue of issues) lines.push(describeAt(issue, [...keys, ...keysOf(issue)]))
   }
   try {
-    parseReply(schema, value, onDropped)
+    parseReply(reply, value, onDropped)
   } catch (error) {
     if (!v.isValiError(error)) throw error
     for (const issue of error.issues) lines.push(describeAt(issue, keysOf(issue)))
@@ -140,7 +141,3 @@ export function describeSchemaFaults(schema: v.GenericSchema, value: unknown): s
   const more = faults.length - FAULTS_MAX
   return [...faults.slice(0, FAULTS_MAX), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
 }
-
-/** Lists the differences between a reply's value and the contract, one per line. */
-export const describeReplyFaults = (name: EndpointName, value: unknown): string | undefined =>
-  describeSchemaFaults((endpoints[name] as Endpoint).reply, value)

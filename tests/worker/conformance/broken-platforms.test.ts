@@ -143,8 +143,8 @@ it('the conformance suite reports a call that the platform does not have once', 
   const findings = await checkSandbox(sandbox, { member, features }, partial)
   const missing = findings.filter(({ outcome }) => outcome === 'fail')
   expect(missing.map(({ call, check, detail }) => [call, check, detail])).toEqual([
-    ['balance', 'reply', 'not implemented (404)'],
-    ['vip', 'reply', 'not implemented (404)'],
+    ['balance', 'reply', 'not implemented (404), feature balance'],
+    ['vip', 'reply', 'not implemented (404), feature vip'],
   ])
   expect(findings.filter(({ call }) => endpoints[call].feature === 'inbox')).toEqual([])
 })

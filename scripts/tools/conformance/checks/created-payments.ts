@@ -9,7 +9,7 @@ import { type ConformanceClient, getReplyCode, type PlatformReply, parseContract
 import { describeReplyFaults } from '../reply-faults'
 import type { SampleContext } from '../samples'
 import { conflictFault, createKey, isRateLimited, lateFault, RATE_LIMITED, withKey } from './idempotency'
-import { noteRefusal } from './refusals'
+import { noteRefusal } from './write-refusals'
 
 /**
  * Creates a deposit of each flow, a withdrawal and transfers with the test account, by the smallest amounts.
@@ -77,13 +77,16 @@ async function makeAndRepeat<Result>(
   findings.note('reply', name, fault)
   findings.note('speed', name, lateFault(first))
   const again = await send(body)
-  findings.note(
-    'repeated',
-    name,
-    again.error === undefined && idOf(again) === idOf(first)
-      ? undefined
-      : `the same key and body are answered with ${again.error ? getReplyCode(again) : `the id ${String(idOf(again))}`} instead of the first result: money can move twice`,
-  )
+  const answered = again.error ? getReplyCode(again) : `the id ${String(idOf(again))}`
+  if (idOf(first) === undefined) findings.skip('repeated', name, 'the first reply has no id to compare with')
+  else
+    findings.note(
+      'repeated',
+      name,
+      idOf(again) === idOf(first)
+        ? undefined
+        : `the same key and body are answered with ${answered} instead of the first result: money can move twice`,
+    )
   // A call without a body, such as `transferAllHome`, cannot have another one.
   if (Object.keys(body).length > 0)
     findings.note(

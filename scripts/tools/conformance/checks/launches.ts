@@ -12,8 +12,8 @@ import { type ConformanceClient, type PlatformReply, parseContractReply } from '
 import { describeReplyFaults } from '../reply-faults'
 import type { SampleContext } from '../samples'
 import { isRateLimited, RATE_LIMITED } from './idempotency'
-import { noteRefusal } from './refusals'
 import { findRefusalFault } from './session-checks'
+import { noteRefusal } from './write-refusals'
 
 /** Launches a game with the test account, and another with a new trial account, as the lobby does. */
 
