@@ -26,6 +26,7 @@ import { receiveWebVitals } from './areas/system/vitals-api'
 import { createFirstByteDeadline } from './cache/time-limit'
 import type { AppEnv, Bindings } from './env'
 import { limitTestersTokenGuesses } from './limits/testers-token'
+import { isLoopbackUrl } from './local-run'
 import { logRequests, serverTiming } from './logging'
 import { languageMiddleware } from './negotiation/language'
 import { operatorMessagesEtag, serveOperatorMessages } from './negotiation/operator-messages'
@@ -75,6 +76,10 @@ const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
   ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
 app.use('/__sandbox/*', limitTestersTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
+// On a developer's machine, the platform's calls are open too, so that a platform team can see its replies.
+app.all('/wps/*', (c, next) =>
+  c.env.SANDBOX === 'on' && isLoopbackUrl(c.req.url) ? toSandbox(c, next) : next(),
+)
 // The sandbox's games, chat and payment pages have separate origins: other host names of the same server.
 app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 

@@ -6,6 +6,7 @@ import type { ProductConfig } from '../../shared/config/product-schema'
 import { hasPuzzleWidget } from '../../shared/config/puzzle-widget'
 import { isTurnstileTestKey } from '../../shared/config/turnstile-types'
 import type { Bindings } from '../env'
+import { isLocalRun } from '../local-run'
 import { configureMessages, englishMessages, TRANSLATED_LANGUAGE_TAGS } from '../negotiation/catalog-loaders'
 import { SANDBOX_CHAT_ORIGIN, SANDBOX_FRAME_ORIGIN, SANDBOX_PAY_ORIGIN } from '../security/origins'
 import { createPlatformConnection } from './platform-route'
@@ -40,6 +41,7 @@ const bindings = env as Bindings
 
 export const productConfig = parseProductConfig(bindings.PRODUCT, {
   isSandbox: bindings.SANDBOX === 'on',
+  isLocal: isLocalRun(bindings),
   build: {
     catalogs: TRANSLATED_LANGUAGE_TAGS,
     hasPuzzleWidget: hasPuzzleWidget(),
