@@ -76,8 +76,8 @@ const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
   ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
 app.use('/__sandbox/*', limitTestersTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
-// On a developer's machine, the platform's calls are open too, so that a platform team can see its replies.
-app.all('/wps/*', (c, next) =>
+// On a developer's machine, the sandbox's answers to the platform's calls can be seen from outside, too.
+app.on('ALL', ['/wps/*', '/lgw/*'], (c, next) =>
   c.env.SANDBOX === 'on' && isLoopbackUrl(c.req.url) ? toSandbox(c, next) : next(),
 )
 // The sandbox's games, chat and payment pages have separate origins: other host names of the same server.

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { seededMembers } from '../../sandbox/seed/seed-members.ts'
 import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../../sandbox/seed/seed-passwords.ts'
 import { usesSandbox, type ViteRun } from './local-run.ts'
@@ -10,7 +10,7 @@ type BannerOptions = Pick<ViteRun, 'config' | 'country'>
 
 function sandboxLines(origin: string): string[] {
   return [
-    `  Sandbox  ${origin}/__sandbox/, calls of the platform contract at ${origin}/wps/`,
+    `  Sandbox  ${origin}/__sandbox/`,
     `  Seeded accounts, each with the password ${SEEDED_PASSWORD}, rafi88 and hamza with the fund password ${SEEDED_FUND_PASSWORD}`,
     ...seededMembers.map(
       ({ account, type, disabled }) =>
@@ -23,7 +23,7 @@ function platformLines({ config, country }: BannerOptions): string[] {
   const bound = config.services?.find(({ binding }) => binding === 'PLATFORM')
   return [
     `  Platform ${bound ? `the worker ${bound.service}` : config.vars?.PLATFORM_ORIGIN}`,
-    `  Country  ${country ?? `${DEFAULT_COUNTRY}; COUNTRY=MT npm run dev shows the lobby from Malta`}`,
+    `  Country  ${country ?? `${DEFAULT_COUNTRY}; COUNTRY=MT npm run dev shows what visitors from Malta see`}`,
   ]
 }
 
@@ -38,17 +38,15 @@ export const renderDevBanner = (origin: string, options: BannerOptions): string 
 
 /**
  * Vite plugin that prints the product's URL and its platform, with the seeded accounts of the sandbox, when
- * the development server has started.
+ * the development server or a preview has started.
  */
 export function devBannerPlugin(options: BannerOptions): Plugin {
-  return {
-    name: 'announce',
-    configureServer(server) {
-      server.httpServer?.once('listening', () => {
-        const address = server.httpServer?.address()
-        if (address === null || typeof address !== 'object' || address === undefined) return
-        server.config.logger.info(renderDevBanner(`http://localhost:${address.port}`, options))
-      })
-    },
+  const announce = ({ httpServer, config }: ViteDevServer | PreviewServer) => {
+    httpServer?.once('listening', () => {
+      const address = httpServer.address()
+      if (address === null || typeof address !== 'object') return
+      config.logger.info(renderDevBanner(`http://localhost:${address.port}`, options))
+    })
   }
+  return { name: 'announce', configureServer: announce, configurePreviewServer: announce }
 }

@@ -12,6 +12,6 @@ export function findLocalOrigins(product: unknown): string[] {
     if (!Array.isArray(origins)) return []
     return origins
       .filter((origin) => typeof origin === 'string' && origin.startsWith('http:'))
-      .map((origin) => `${setting}: ${origin} is for npm run dev only; a deployment needs an https origin`)
+      .map((origin) => `${setting}: ${origin} is for local runs only: name an https origin`)
   })
 }
