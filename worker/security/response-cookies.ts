@@ -8,7 +8,7 @@ import type {
 } from '../../shared/storage/cookie-names'
 import { type HostCookie, hostCookieName } from '../../shared/storage/host-cookies'
 import type { AppEnv } from '../env'
-import { isLocalRun, isLoopbackUrl } from '../local-run'
+import { isLocalRun, isLoopbackUrl } from '../run-mode'
 
 /** This module sets and reads all cookies of the worker, with their attributes. */
 

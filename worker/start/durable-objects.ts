@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../env'
-import { isLocalRun } from '../local-run'
+import { isLocalRun } from '../run-mode'
 import { productConfig } from './index'
 
 /**
