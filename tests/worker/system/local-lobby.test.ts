@@ -5,17 +5,27 @@ import { ProcessTree } from '../../../scripts/tools/process-tree'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { fullOnly } from '../../selection'
 import { startLobby } from '../harness/harness'
+import { createMember } from '../harness/member-requests'
 import { takeLobby } from '../harness/shared-servers'
 
 /** The lobby on a developer's machine: with a platform, games and payments on other ports of this machine. */
 
 const product = { frameOrigins: ['http://localhost:4326'], payOrigins: ['http://127.0.0.1:4327'] }
 
-it('a local run without the sandbox frames games of this machine', async () => {
+it('a local run without the sandbox opens games of this machine', async () => {
   await using lobby = await takeLobby({ product, vars: { SANDBOX: undefined, LOCAL: 'on' } })
   const answer = await lobby.fetch('http://localhost:5173/m/home?lang=ur')
   expect(answer.headers.get('Content-Security-Policy')).toContain('frame-src http://localhost:4326;')
   expect(answer.headers.get('Set-Cookie')).not.toContain('Secure')
+
+  const url = 'http://localhost:4326/game?ticket=1'
+  lobby.platform.values.launchGame = { content: { game_url: url } }
+  const launch = await lobby.api('/m/api/launch', {
+    method: 'POST',
+    body: JSON.stringify({ kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' }),
+    member: await createMember(),
+  })
+  expect(await launch.json()).toMatchObject({ url })
 })
 
 it('the worker refuses http origins outside a local run', async () => {
