@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { brandPagePlugin } from './scripts/build/brand-page.ts'
 import { browserScriptPlugin } from './scripts/build/browser-script.ts'
 import { catalogTablesPlugin } from './scripts/build/catalog-tables.ts'
@@ -16,14 +16,13 @@ import { generateClassName } from './scripts/build/class-name.ts'
 import { clientAssetsPlugin } from './scripts/build/client-assets.ts'
 import { devBannerPlugin } from './scripts/build/dev-banner.ts'
 import { iconSpritePlugin } from './scripts/build/icon-sprite.ts'
+import { prepareRun, type ViteRun } from './scripts/build/local-run.ts'
 import { emptyArtPackPlugin, sandboxArtPlugin } from './scripts/build/sandbox-art.ts'
 import { styleRulesPlugin } from './scripts/build/style-rules.ts'
 import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
-// Prevents Miniflare from requesting this machine's location over the network.
-process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
-
-export default defineConfig({
+const createConfig = (run: ViteRun): UserConfig => ({
+  ...(run.previewFolder && { root: run.previewFolder }),
   plugins: [
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -33,15 +32,15 @@ export default defineConfig({
     catalogTablesPlugin(),
     clientAssetsPlugin(),
     styleRulesPlugin(),
-    devBannerPlugin(),
+    devBannerPlugin(run),
     brandPagePlugin(),
     sandboxArtPlugin(),
     emptyArtPackPlugin(),
     cloudflare({
       configPath: './wrangler.toml',
-      auxiliaryWorkers: [{ configPath: './sandbox/wrangler.toml' }],
-      // Test runs use a separate state directory, so that they and manual testing do not affect each other.
-      persistState: process.env.STATE_DIR ? { path: process.env.STATE_DIR } : true,
+      ...(run.customizeConfig && { config: run.customizeConfig }),
+      auxiliaryWorkers: run.hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : [],
+      persistState: { path: run.stateFolder },
       inspectorPort: false,
     }),
   ],
@@ -115,3 +114,5 @@ export default defineConfig({
     },
   },
 })
+
+export default defineConfig((env) => createConfig(prepareRun(env)))

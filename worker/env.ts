@@ -37,6 +37,11 @@ export interface Bindings {
    * testers; 'demo' in a demonstration on the internet.
    */
   SANDBOX?: string
+  /**
+   * 'on' in `npm run dev` and `npm run preview` without the sandbox: allows http://localhost origins of games,
+   * chat and payments. Set by scripts/build/local-run.ts, never in wrangler.toml.
+   */
+  LOCAL?: string
   /** Secret that a caller needs to flush the caches. */
   PURGE_TOKEN?: string
   /**

@@ -41,6 +41,7 @@ import { shedLoad } from './pages/shed'
 import { setPlatformContext } from './platform/transport/request-platform'
 import { MANIFEST_PATH, serveManifest } from './pwa/manifest'
 import { serveOffline, serveServiceWorker } from './pwa/offline-routes'
+import { isLoopbackUrl } from './run-mode'
 import { CSP_REPORTS_PATH } from './security/content-policy'
 import { requireSameOrigin, requireSameOriginApiCall, requireSameOriginForPageData } from './security/csrf'
 import { isSandboxSite } from './security/origins'
@@ -75,6 +76,10 @@ const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
   ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
 app.use('/__sandbox/*', limitTestersTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
+// On a developer's machine, the sandbox's answers to the platform's calls can be seen from outside, too.
+app.on('ALL', ['/wps/*', '/lgw/*'], (c, next) =>
+  c.env.SANDBOX === 'on' && isLoopbackUrl(c.req.url) ? toSandbox(c, next) : next(),
+)
 // The sandbox's games, chat and payment pages have separate origins: other host names of the same server.
 app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 

@@ -25,7 +25,7 @@ const maskedAddress = (ip: string): string =>
 
 /**
  * True when the lobby has already checked the visitor of this call, so that no captcha is needed. The header
- * can be trusted, because only the lobby reaches the sandbox.
+ * can be trusted, because only the lobby reaches the sandbox, or its developer on the same machine.
  */
 export const isVisitorVerified = (request: Request): boolean =>
   request.headers.get('Visitor-Check') === 'turnstile'

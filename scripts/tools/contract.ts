@@ -10,6 +10,7 @@ import { runnerImport } from 'vite'
 import { type FeatureSources, renderFeatures } from './contract/features.ts'
 import { renderContractMarkdown } from './contract/markdown.ts'
 import { createOpenApi, type EndpointTables, type OpenApiDocument } from './contract/openapi.ts'
+import { CONTRACT_VERSION, checkContractChangelog, hashContract } from './contract/version.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { module: source } = await runnerImport<{
@@ -19,6 +20,21 @@ const { module: source } = await runnerImport<{
 }>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error' })
 const { contractExports, endpointsByArea, featureSources } = source
 const document = createOpenApi(endpointsByArea, contractExports)
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The document that is published; undefined if there is none yet. */
+const published = JSON.parse(read('docs/platform.openapi.json') ?? 'null') as OpenApiDocument | null
+const hash = hashContract(document)
+const isSameVersion = published?.info.version === CONTRACT_VERSION
+// A new version is published with the hash of its contract. Later changes keep this hash.
+document.info['x-published-as'] = (isSameVersion ? published.info['x-published-as'] : undefined) ?? hash
 
 const outputs = {
   'docs/platform.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
@@ -38,16 +54,8 @@ function uncalled(): string[] {
     .map(([name]) => name)
 }
 
-const read = (file: string): string | undefined => {
-  try {
-    return readFileSync(join(root, file), 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns the names of calls and schemas that differ between two versions of the contract. */
-function differences(published: OpenApiDocument | undefined): string[] {
+function differences(): string[] {
   const parts = ({ paths, components }: OpenApiDocument) =>
     new Map<string, string>([
       ...Object.entries(paths).flatMap(([path, methods]) =>
@@ -69,15 +77,17 @@ function differences(published: OpenApiDocument | undefined): string[] {
     )
 }
 
-const problems = uncalled().map((name) => `${name}: no call uses it; remove the row`)
+const problems = [
+  ...uncalled().map((name) => `${name}: no call uses it; remove the row`),
+  ...checkContractChangelog(
+    read('docs/platform/CHANGELOG.md') ?? '',
+    document.info['x-published-as'] !== hash,
+  ),
+]
 if (process.argv.includes('--check')) {
   const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text)
   if (stale.length > 0) {
-    const published = read('docs/platform.openapi.json')
-    problems.push(
-      ...stale.map(([file]) => `${file} is not current: run npm run contract`),
-      ...differences(published === undefined ? undefined : (JSON.parse(published) as OpenApiDocument)),
-    )
+    problems.push(...stale.map(([file]) => `${file} is not current: run npm run contract`), ...differences())
   }
 } else {
   for (const [file, text] of Object.entries(outputs)) writeFileSync(join(root, file), text)

@@ -44,6 +44,17 @@ it('rejects the configuration of `npm run deploy:demo`', () => {
   ])
 })
 
+it('rejects a configuration for a local run, which the worker accepts on a developer’s machine', () => {
+  const { vars, ...others } = toDeployableConfig(demonstration)
+  const PRODUCT = { ...vars.PRODUCT, payOrigins: ['https://pay.example', 'http://localhost:4327'] }
+  const local: DeploymentConfig = { ...others, vars: { ...vars, PRODUCT, LOCAL: 'on' } }
+  expect(findStartErrors(local)).toEqual([])
+  expect(findDeploymentRefusals(local)).toEqual([
+    expect.stringContaining('vars.LOCAL is set: remove it'),
+    'payOrigins: http://localhost:4327 is for local runs only: name an https origin',
+  ])
+})
+
 it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(findDeploymentRefusals(toDeployableConfig(demonstration))).toEqual([])
 })

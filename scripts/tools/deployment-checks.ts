@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { findLocalOrigins } from '../../shared/config/local-origins.ts'
 import { compileOperatorMessages } from '../../shared/config/message-overrides.ts'
 import { parseProductConfig } from '../../shared/config/product.ts'
 import { createPlatformConnection } from '../../worker/start/platform-route.ts'
@@ -11,7 +12,7 @@ import { findMissingBindings, type WorkerBindings } from './required-bindings.ts
 
 /** Fields of a built worker's wrangler.json that operators configure. */
 export interface DeploymentConfig extends WorkerBindings {
-  vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string }
+  vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string; LOCAL?: string }
   services?: { binding: string; service: string }[]
   workers_dev?: boolean
   preview_urls?: boolean
@@ -63,8 +64,8 @@ function messageFaults(tag: string, texts: Readonly<Record<string, string>>): re
 }
 
 /**
- * Returns the errors with which the worker would refuse to start, and the operator's messages that are too
- * long.
+ * Returns the errors with which the worker would refuse to start on this machine, and the operator's messages
+ * that are too long.
  */
 export function findStartErrors({ vars, services }: DeploymentConfig): string[] {
   const isSandbox = vars?.SANDBOX === 'on'
@@ -73,6 +74,7 @@ export function findStartErrors({ vars, services }: DeploymentConfig): string[] 
     ...messageOf(() =>
       parseProductConfig(vars?.PRODUCT, {
         isSandbox,
+        isLocal: true,
         build: { catalogs: listCatalogLanguages(), messageFaults },
       }),
     ),
@@ -101,6 +103,8 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
     ...(vars?.SANDBOX === 'on' || vars?.SANDBOX === 'demo'
       ? [`vars.SANDBOX is "${vars.SANDBOX}": remove it`]
       : []),
+    ...(vars?.LOCAL === undefined ? [] : ['vars.LOCAL is set: remove it, because only npm run dev and npm run preview set it']),
+    ...findLocalOrigins(vars?.PRODUCT),
     ...(services.some(({ service }) => service === 'sandbox')
       ? ['the platform is the sandbox: name your own']
       : []),

@@ -37,6 +37,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'worker-modules.d.ts',
     'worker-crypto.d.ts',
     'edge-country.ts',
+    'run-mode.ts',
     'content',
     'images',
     'search',

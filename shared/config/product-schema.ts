@@ -8,10 +8,10 @@ import {
   brandNameSchema,
   countryCodeSchema,
   hexColourSchema,
-  httpsOriginSchema,
   httpsUrlSchema,
   minimumAgeSchema,
   shortTextSchema,
+  siteOriginSchema,
   withDescription,
 } from './setting-schemas.ts'
 
@@ -228,21 +228,21 @@ export const productSchema = v.strictObject({
   frameOrigins: v.optional(
     withDescription(
       'Origins whose games, lotteries and sports books may be framed. The worker refuses other games, and the content security policy blocks them.',
-      v.pipe(v.array(httpsOriginSchema), v.maxLength(100)),
+      v.pipe(v.array(siteOriginSchema), v.maxLength(100)),
     ),
     [],
   ),
   chatOrigins: v.optional(
     withDescription(
       'Origins to which the worker may send a player for the live chat. The worker refuses any other chat URL.',
-      v.pipe(v.array(httpsOriginSchema), v.maxLength(20)),
+      v.pipe(v.array(siteOriginSchema), v.maxLength(20)),
     ),
     [],
   ),
   payOrigins: v.optional(
     withDescription(
       'Origins of payment gateways to which a player may be sent to pay. The payment page links to no others.',
-      v.pipe(v.array(httpsOriginSchema), v.maxLength(20)),
+      v.pipe(v.array(siteOriginSchema), v.maxLength(20)),
     ),
     [],
   ),

@@ -149,6 +149,11 @@ it.each<[string, object, string]>([
   ['an unknown language code', { languages: ['XX'] }, 'languages.0: is not a language code'],
   ['digits of another script', { digits: { BN: 'arab' } }, 'digits.BN: must be beng or latn'],
   ['a framed origin without TLS', { frameOrigins: ['http://a.example'] }, 'frameOrigins.0: must be an https'],
+  [
+    'a framed origin whose host only begins like a local one',
+    { frameOrigins: ['http://localhost.example'] },
+    'frameOrigins.0: must be an https',
+  ],
   ['a framed URL in place of an origin', { frameOrigins: ['https://a.example/x'] }, 'frameOrigins.0: must'],
   ['a wildcard as framed origin', { frameOrigins: ['https://*'] }, 'frameOrigins.0: must be an https origin'],
   [
@@ -228,6 +233,16 @@ it('allows a Firebase emulator, which accepts any identity, only with the sandbo
   }
   expect(parseProductConfig(settings, { isSandbox: true }).firebase?.emulator).toBe('http://127.0.0.1:9099')
   expect(() => parseProductConfig(settings)).toThrow('- firebase.emulator: anybody')
+})
+
+it('allows origins of games, chats and payments on the same machine in a local run only', () => {
+  const origins = ['http://localhost:4326', 'http://127.0.0.1:4327']
+  const settings = { frameOrigins: origins, chatOrigins: origins, payOrigins: origins }
+  const read = (isLocal: boolean) =>
+    parseProductConfig({ ...product, languages: ['EN'], ...settings }, { isLocal })
+  expect(read(true)).toMatchObject(settings)
+  for (const setting of Object.keys(settings))
+    expect(() => read(false)).toThrow(`- ${setting}: http://localhost:4326 is for local runs only`)
 })
 
 it('reports a configuration without any settings', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { protectionRules } from '../protection/rules.ts'
 import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
 import type { HelpResource, LocalisedText } from './licence-schemas.ts'
+import { findLocalOrigins } from './local-origins.ts'
 import { type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
 import { describeSettingError } from './setting-schemas.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
@@ -113,12 +114,17 @@ function missingFromBuild(
 /**
  * Validates the operator's configuration.
  * @param options.isSandbox also accepts settings for testers
+ * @param options.isLocal also accepts origins on the developer's machine
  * @param options.build capabilities of the build, if the caller knows them
  * @throws ProductConfigError that lists every problem, so that a deployment fails with one readable message
  */
 export function parseProductConfig(
   input: unknown,
-  { isSandbox = false, build = {} }: { isSandbox?: boolean; build?: BuildCapabilities } = {},
+  {
+    isSandbox = false,
+    isLocal = false,
+    build = {},
+  }: { isSandbox?: boolean; isLocal?: boolean; build?: BuildCapabilities } = {},
 ): ProductConfig {
   const result = v.safeParse(productSchema, input)
   if (!result.success) {
@@ -130,6 +136,7 @@ export function parseProductConfig(
     ...missingForProfile(result.output),
     ...contradictions(result.output),
     ...missingFromBuild(result.output, build),
+    ...(isLocal ? [] : findLocalOrigins(result.output)),
   ]
   if (result.output.firebase?.emulator && !isSandbox)
     problems.push('firebase.emulator: anybody can log in as anybody there; it is for the sandbox only')

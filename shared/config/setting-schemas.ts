@@ -23,11 +23,14 @@ export const httpsUrlSchema = v.pipe(
   v.startsWith('https://', 'must start with https://'),
   v.regex(/^\S+$/, 'must have no spaces or line breaks'),
 )
-/** Pattern of an https origin without path or trailing slash, so that origins can be compared as text. */
-const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
+/**
+ * Pattern of an https origin without path or trailing slash, so that origins can be compared as text. A local
+ * run may also use http on the same machine (local-origins.ts).
+ */
+const ORIGIN = /^(https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/
 const NOT_ORIGIN =
   'must be an https origin without path or slash at its end, such as https://games.vendor.example'
-export const httpsOriginSchema = v.pipe(
+export const siteOriginSchema = v.pipe(
   v.string(),
   // This pattern is for editors: the published JSON schema cannot contain the exact check in the next line.
   v.regex(ORIGIN, NOT_ORIGIN),

@@ -145,6 +145,13 @@ describe('allowedUrl', () => {
       expect(parseAllowedUrl(url, sources)).toBeUndefined()
   })
 
+  it('accepts a configured origin of this machine only with its port', () => {
+    const sources = ['http://localhost:4326']
+    expect(parseAllowedUrl('http://localhost:4326/game?ticket=1', sources)).toBeDefined()
+    for (const url of ['http://localhost/', 'http://localhost:4327/', 'https://localhost:4326/'])
+      expect(parseAllowedUrl(url, sources)).toBeUndefined()
+  })
+
   it('distinguishes the sandbox’s chat, games and gateways', () => {
     const chat = 'http://chat.localhost:7601/__sandbox/chat?ticket=1'
     expect(parseAllowedUrl(chat, [SANDBOX_CHAT_ORIGIN])).toBe(chat)

@@ -53,8 +53,8 @@ const AMBIGUOUS = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/
 
 /**
  * Checks a URL from the platform to which a player is sent, or which is shown in an iframe. It must be
- * absolute, https, without a user name, and of an origin that the operator allows. Sites of the sandbox may
- * use http.
+ * absolute, without a user name, and of an origin that the operator allows. Such origins are https, except in
+ * a local run (shared/config/local-origins.ts). Sites of the sandbox may use http.
  *
  * @param sources allowed origins in the syntax of the Content Security Policy, so that this check accepts
  * exactly the URLs that the browser would load
@@ -68,7 +68,7 @@ export function parseAllowedUrl(text: string, sources: readonly string[]): strin
   if (url?.username !== '' || url.password !== '') return undefined
   // The text is checked too, because the URL parser drops the empty user name of `https://@host`.
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return undefined
-  const isListed = url.protocol === 'https:' && sources.includes(url.origin)
+  const isListed = sources.includes(url.origin)
   const isSandbox = url.protocol === 'http:' && sources.includes(`http://${url.hostname}:*`)
   return isListed || isSandbox ? url.href : undefined
 }

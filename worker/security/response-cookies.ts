@@ -8,20 +8,16 @@ import type {
 } from '../../shared/storage/cookie-names'
 import { type HostCookie, hostCookieName } from '../../shared/storage/host-cookies'
 import type { AppEnv } from '../env'
+import { isLocalRun, isLoopbackUrl } from '../run-mode'
 
 /** This module sets and reads all cookies of the worker, with their attributes. */
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
 /**
  * True when cookies must have the attribute Secure. Only a local run over plain http omits it, because WebKit
- * stores no Secure cookie of http://localhost. A deployment never omits it: its SANDBOX is never 'on'
- * (scripts/tools/deployment-checks.ts), and it has no loopback host.
+ * stores no Secure cookie of http://localhost.
  */
-function isSecure({ env, req }: Context<AppEnv>): boolean {
-  if (!req.url.startsWith('http:') || env.SANDBOX !== 'on') return true
-  return !LOOPBACK.includes(new URL(req.url).hostname)
-}
+const isSecure = ({ env, req }: Context<AppEnv>): boolean =>
+  !req.url.startsWith('http:') || !isLocalRun(env) || !isLoopbackUrl(req.url)
 
 /**
  * Maximum length of a cookie value that is read completely, characters; the longest valid one is the sealed

@@ -13,7 +13,7 @@ const namespace = (place: string): object => ({
 const objects = namespace('anywhere') as unknown as DurableObjectNamespace
 
 /** Opens a Durable Object in a new isolate. */
-async function askWith(settings: { jurisdiction?: string; SANDBOX?: string }) {
+async function askWith(settings: { jurisdiction?: string; SANDBOX?: string; LOCAL?: string }) {
   vi.resetModules()
   const { env } = await import('../../tests/fixtures/workers-runtime')
   const { jurisdiction: durableObjectJurisdiction, ...bindings } = settings
@@ -38,9 +38,12 @@ it.each(['eu', 'us'])(
   },
 )
 
-it('creates objects anywhere on a developer’s machine, whose runtime refuses jurisdictions', async () => {
-  expect(await askWith({ jurisdiction: 'eu', SANDBOX: 'on' })).toEqual(['anywhere: ab'])
-})
+it.each([{ SANDBOX: 'on' }, { LOCAL: 'on' }])(
+  'creates objects anywhere on a developer’s machine with %j, because its runtime refuses jurisdictions',
+  async (marker) => {
+    expect(await askWith({ jurisdiction: 'eu', ...marker })).toEqual(['anywhere: ab'])
+  },
+)
 
 it('refuses an unknown jurisdiction', async () => {
   await expect(askWith({ jurisdiction: 'mt' })).rejects.toThrow('durableObjectJurisdiction: must be eu or us')

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../env'
+import { isLocalRun } from '../run-mode'
 import { productConfig } from './index'
 
 /**
  * The operator's jurisdiction for Durable Objects; undefined on developers' machines, where workerd refuses
- * jurisdictions. SANDBOX is never 'on' in a deployment (scripts/tools/deployment-checks.ts).
+ * jurisdictions.
  */
-const jurisdiction = (env as Bindings).SANDBOX === 'on' ? undefined : productConfig.durableObjectJurisdiction
+const jurisdiction = isLocalRun(env as Bindings) ? undefined : productConfig.durableObjectJurisdiction
 
 /**
  * Returns the Durable Object with a name, in the operator's jurisdiction. All code must use this function,

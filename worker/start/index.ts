@@ -7,6 +7,7 @@ import { hasPuzzleWidget } from '../../shared/config/puzzle-widget'
 import { isTurnstileTestKey } from '../../shared/config/turnstile-types'
 import type { Bindings } from '../env'
 import { configureMessages, englishMessages, TRANSLATED_LANGUAGE_TAGS } from '../negotiation/catalog-loaders'
+import { isLocalRun } from '../run-mode'
 import { SANDBOX_CHAT_ORIGIN, SANDBOX_FRAME_ORIGIN, SANDBOX_PAY_ORIGIN } from '../security/origins'
 import { createPlatformConnection } from './platform-route'
 import { parseSessionKeys } from './sealing-keys'
@@ -40,6 +41,7 @@ const bindings = env as Bindings
 
 export const productConfig = parseProductConfig(bindings.PRODUCT, {
   isSandbox: bindings.SANDBOX === 'on',
+  isLocal: isLocalRun(bindings),
   build: {
     catalogs: TRANSLATED_LANGUAGE_TAGS,
     hasPuzzleWidget: hasPuzzleWidget(),

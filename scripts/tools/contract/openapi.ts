@@ -6,6 +6,7 @@ import {
 } from '@valibot/to-json-schema'
 import type { GenericSchema, MetadataAction, RegexAction } from 'valibot'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint.ts'
+import { CONTRACT_VERSION } from './version.ts'
 
 /** Endpoint tables by area. Each table contains the rows of its calls by name. */
 export type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
@@ -42,7 +43,8 @@ export interface OpenApiOperation {
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  /** `x-published-as` is the hash of the contract that was published with this version (version.ts). */
+  info: { title: string; version: string; description: string; 'x-published-as'?: string }
   tags: { name: string }[]
   paths: Record<string, Record<string, OpenApiOperation>>
   components: { schemas: Record<string, JsonSchema> } & Record<string, unknown>
@@ -334,7 +336,7 @@ export function createOpenApi(
   const schemas = { ...converter.components(), Failure: failure }
   return {
     openapi: '3.1.0',
-    info: { title: 'Platform of the lobby', version: '1', description: overview },
+    info: { title: 'Platform of the lobby', version: CONTRACT_VERSION, description: overview },
     tags: Object.keys(tables).map((name) => ({ name })),
     paths,
     components: { ...components, schemas: reachable([paths, components], schemas) },

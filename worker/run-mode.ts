@@ -1,0 +1,13 @@
+import type { Bindings } from './env'
+
+/**
+ * True on a developer's machine: with the sandbox, or with LOCAL, which `npm run dev` and `npm run preview`
+ * set (scripts/build/local-run.ts). No deployment has these values (scripts/tools/deployment-checks.ts).
+ */
+export const isLocalRun = ({ LOCAL, SANDBOX }: Pick<Bindings, 'LOCAL' | 'SANDBOX'>): boolean =>
+  LOCAL === 'on' || SANDBOX === 'on'
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+
+/** True for a URL of this machine. No deployment has such a host. */
+export const isLoopbackUrl = (url: string): boolean => LOOPBACK_HOSTS.includes(new URL(url).hostname)
