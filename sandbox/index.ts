@@ -49,7 +49,7 @@ const again = (call: Request, env: CallBindings) => gamesSite.fetch(call, env)
 
 /**
  * The site of the game vendors. It has a separate origin (`games.` before the lobby's host), so that games
- * and lobby share nothing but messages between windows (docs/vendor-frames.md).
+ * and lobby share nothing but messages between windows (docs/platform/games.md).
  */
 const gamesSite: Hono<CallEnv> = new Hono<CallEnv>({ strict: false })
   .use(async (c, next) => {

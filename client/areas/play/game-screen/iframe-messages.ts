@@ -1,5 +1,5 @@
 /**
- * Messages that a game in the iframe may send to the page with `postMessage` (docs/vendor-frames.md). Any
+ * Messages that a game in the iframe may send to the page with `postMessage` (docs/platform/games.md). Any
  * window can send messages, so the page accepts only messages of these shapes, from the window and origin of
  * its iframe.
  */

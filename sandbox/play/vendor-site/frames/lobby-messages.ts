@@ -1,5 +1,5 @@
 /**
- * Origin of the lobby that embeds the game. Game and lobby exchange messages (docs/vendor-frames.md); no
+ * Origin of the lobby that embeds the game. Game and lobby exchange messages (docs/platform/games.md); no
  * other origin gets them.
  */
 
