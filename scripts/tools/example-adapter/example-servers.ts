@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare, type Request, type Response } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, Request, type Response } from 'miniflare'
 import { rolldown } from 'rolldown'
 import { builtWorker } from '../../../tests/worker/harness/built-worker.ts'
 
@@ -50,9 +50,12 @@ export interface ExampleAdapter extends AsyncDisposable {
 export async function startExampleAdapter({
   port,
   network,
+  onLog,
 }: {
   port: number
   network?: PlatformNetwork
+  /** Receives log lines of the workers, instead of the terminal. */
+  onLog?: (line: string) => void
 }): Promise<ExampleAdapter> {
   const [adapter, toy] = await Promise.all([bundleWorker('adapter'), bundleWorker('toy-platform')])
   const apiKey = randomBytes(16).toString('hex')
@@ -90,9 +93,12 @@ export async function startExampleAdapter({
       ],
       host: 'localhost',
       port,
+      ...(onLog && { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) }),
     } as V4Options),
   )
   const { origin } = await miniflare.ready
+  // The toy platform creates its accounts and keys at its first request, which takes longer than a call may.
+  await (await pass(new Request('http://toy/'))).arrayBuffer()
   return { origin, miniflare, [Symbol.asyncDispose]: () => miniflare.dispose() }
 }
 
