@@ -106,7 +106,10 @@ export async function startExampleAdapter({
 export async function startExampleLobby(options: {
   port: number
   platformOrigin: string
+  /** Receives log lines of the worker, instead of the terminal. */
+  onLog?: (line: string) => void
 }): Promise<{ origin: string } & AsyncDisposable> {
+  const { onLog } = options
   const { worker, vars } = builtWorker('lobby')
   const product = { ...(vars.PRODUCT as object), merchantCode: MERCHANT, languages: ['EN'] }
   const miniflare = new Miniflare(
@@ -125,6 +128,7 @@ export async function startExampleLobby(options: {
       },
       host: 'localhost',
       port: options.port,
+      ...(onLog && { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) }),
     } as V4Options),
   )
   const { origin } = await miniflare.ready

@@ -190,6 +190,30 @@ it('the example adapter repeats the first result of a key, refuses another body,
   expect(await send('50', null)).toMatchObject({ status: 400 })
 })
 
+it('a deposit limit that is set through the example adapter applies immediately, and a larger one waits', async () => {
+  const token = await logIn()
+  const limit = { kind: 'deposit', period: 'month' }
+  const inForce = async () => {
+    const { list } = (await ask('limits', { token })).value as { list: { period: string }[] }
+    return list.find(({ period }) => period === 'month')
+  }
+  await ask('setLimit', { token, body: { ...limit, amount: '100' } })
+  expect(await inForce()).toMatchObject({ amount: '100.00', pending: null })
+  const deposit = { channelId: 'CARD-1', amount: '100.01' }
+  expect(await ask('depositByLaunchUrl', { token, body: deposit, key: 'key-over-limit' })).toMatchObject({
+    status: 422,
+    errorCode: 'deposit.limit',
+  })
+  await ask('removeLimit', { token, body: limit })
+  expect(await inForce()).toMatchObject({ amount: '100.00', pending: { amount: null } })
+  const confirmed = await ask('confirmLimit', { token, body: { ...limit, amount: null } })
+  expect(confirmed).toMatchObject({ status: 422, errorCode: 'limit.early' })
+  await ask('keepLimit', { token, body: limit })
+  expect(await inForce()).toMatchObject({ amount: '100.00', pending: null })
+  const ofLosses = { kind: 'loss', period: 'day', amount: '10' }
+  expect(await ask('setLimit', { token, body: ofLosses })).toMatchObject({ status: 403 })
+})
+
 it('a break that begins through the example adapter refuses games and deposits, and cannot be made shorter', async () => {
   const { keys } = (await ask('jwks')).value as { keys: never }
   const logInBinod = async () => {

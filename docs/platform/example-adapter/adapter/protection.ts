@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type AdapterContext, type AdapterEnv, callPlatform, reply, requireToken, toInstant } from './call'
+import { toDecimal, toMinor } from './money'
 import { CallRefusal } from './refusals'
 
 /**
@@ -44,6 +45,59 @@ function monthsInHours(months: number): number {
   return Math.ceil((end.getTime() - Date.now()) / 3_600_000)
 }
 
+const LIMITS = '/wps/member/protection/limits'
+
+/** The platform limits deposits only. A limit of another kind is refused, never ignored. */
+const SPANS: Readonly<Record<string, string>> = { day: 'DAY', week: 'WEEK', month: 'MONTH' }
+
+interface LimitBody {
+  kind: string
+  period: string
+  amount: string | null
+}
+const readLimit = async (c: AdapterContext): Promise<LimitBody> => {
+  const { kind, period, amount = null } = await c.req.json<LimitBody>()
+  return { kind, period, amount }
+}
+
+async function changeLimit(c: AdapterContext, path: string, { kind, period, amount }: LimitBody) {
+  const span = SPANS[period]
+  if (kind !== 'deposit' || span === undefined) throw new CallRefusal('no.permission', 403)
+  const { currency } = await callPlatform<PlatformLimits>(c, '/me/limits')
+  const amountMinor = amount === null ? null : toMinor(amount, currency)
+  if (amountMinor === undefined) throw new CallRefusal('limit.amount', 422)
+  return replyLimits(c, await callPlatform(c, path, { body: { span, amountMinor } }))
+}
+
+interface PlatformLimits {
+  currency: string
+  items: {
+    span: string
+    amountMinor: number | null
+    usedMinor: number
+    resetsAt: string
+    waiting: { amountMinor: number | null; askedAt: string; from: string } | null
+  }[]
+}
+
+function replyLimits(c: AdapterContext, { currency, items }: PlatformLimits): Response {
+  const amountOf = (minor: number | null) => (minor === null ? null : toDecimal(minor, currency))
+  const list = items.map(({ span, amountMinor, usedMinor, resetsAt, waiting }) => ({
+    kind: 'deposit',
+    period: Object.keys(SPANS).find((period) => SPANS[period] === span),
+    amount: amountOf(amountMinor),
+    used: amountOf(usedMinor),
+    ...(amountMinor !== null && { left: amountOf(Math.max(0, amountMinor - usedMinor)) }),
+    resetsAt: toInstant(resetsAt),
+    pending: waiting && {
+      amount: amountOf(waiting.amountMinor),
+      askedAt: toInstant(waiting.askedAt),
+      from: toInstant(waiting.from),
+    },
+  }))
+  return reply(c, { now: Date.now(), currency, list })
+}
+
 export const protectionRoutes = new Hono<AdapterEnv>()
   .get('/wps/member/protection', requireToken, async (c) =>
     reply(c, toProtection(await callPlatform<Restriction>(c, '/me/restriction'))),
@@ -56,11 +110,20 @@ export const protectionRoutes = new Hono<AdapterEnv>()
     const { months } = await c.req.json<{ months: number | null }>()
     return restrict(c, 'EXCLUDED', months === null ? null : monthsInHours(months))
   })
-  // The platform has no limits and no reality checks: none is set, and none is due.
-  .get('/wps/member/protection/limits', requireToken, async (c) => {
-    await callPlatform(c, '/me')
-    return reply(c, { now: Date.now(), list: [] })
+  .get(LIMITS, requireToken, async (c) => replyLimits(c, await callPlatform(c, '/me/limits')))
+  .post(LIMITS, requireToken, async (c) => {
+    const limit = await readLimit(c)
+    if (limit.amount === null) throw new CallRefusal('limit.amount', 422)
+    return changeLimit(c, '/me/limits', limit)
   })
+  .post(`${LIMITS}/remove`, requireToken, async (c) =>
+    changeLimit(c, '/me/limits', { ...(await readLimit(c)), amount: null }),
+  )
+  .post(`${LIMITS}/confirm`, requireToken, async (c) =>
+    changeLimit(c, '/me/limits/confirm', await readLimit(c)),
+  )
+  .post(`${LIMITS}/keep`, requireToken, async (c) => changeLimit(c, '/me/limits/keep', await readLimit(c)))
+  // The platform has no reality checks: no session of play is reported, and none is due.
   .get('/wps/member/protection/reality', requireToken, async (c) => {
     await callPlatform(c, '/me')
     return reply(c, { now: Date.now(), startedAt: null })

@@ -25,12 +25,16 @@ const CODES: Readonly<Record<number, readonly [errorCode: string, status: CallRe
   3002: ['deposit.channel.closed', 422],
   3003: ['payment.not.found', 404],
   3004: ['payment.state', 422],
+  3005: ['deposit.limit', 422],
   3010: ['idempotency.conflict', 422],
   3011: ['idempotency.key', 400],
   4001: ['protection.timeout', 403],
   4002: ['protection.excluded', 403],
   4003: ['timeout.shorter', 422],
   4004: ['timeout.length', 422],
+  4005: ['limit.amount', 422],
+  4006: ['limit.changed', 422],
+  4007: ['limit.early', 422],
 }
 
 /**

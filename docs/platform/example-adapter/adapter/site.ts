@@ -16,8 +16,8 @@ export const siteRoutes = new Hono<AdapterEnv>()
   })
   // The platform does not locate addresses.
   .get('/wps/system/location', (c) => reply(c, { ip: c.req.query('ip') ?? '' }))
-  // The optional features that the platform has: none.
-  .get('/wps/system/settings/consolidated', (c) => reply(c, { capabilities: [] }))
+  // The optional features that the platform has. The lobby shows nothing of the others, and does not ask for them.
+  .get('/wps/system/settings/consolidated', (c) => reply(c, { capabilities: ['protection'] }))
   // Accounts are opened elsewhere, so the lobby shows no registration.
   .get('/wps/system/whitelabel', (c) => reply(c, { HIDEREG3: true }))
   .get('/wps/system/setting/register', (c) => reply(c, { fields: {}, username: false, mobileNum: false }))
@@ -30,4 +30,5 @@ export const siteRoutes = new Hono<AdapterEnv>()
   .get('/wps/relay/CCSFE_getListAnnouncements', (c) => reply(c, emptyList))
   .get('/wps/relay/ODSFE2_getWinnerBoard', (c) => reply(c, emptyList))
   .get('/wps/relay/VIS_getJackpot', (c) => reply(c, { pool: null }))
+  .get('/wps/relay/MCSFE_getMerchantAvailablePromotions', (c) => reply(c, emptyList))
   .get('/wps/relay/CBS_modelList', (c) => reply(c, emptyList))

@@ -42,7 +42,9 @@ export async function fillStore(store: Store): Promise<void> {
     base64((await crypto.subtle.exportKey(format, key)) as ArrayBuffer)
   store.rows(
     'INSERT INTO key_pair VALUES (?, ?, ?)',
-    ...[randomText(), await exported('pkcs8', pair.privateKey), await exported('spki', pair.publicKey)],
+    randomText(),
+    await exported('pkcs8', pair.privateKey),
+    await exported('spki', pair.publicKey),
   )
   for (const { no, loginName, alias, password } of SEED) {
     const salt = randomText()
@@ -69,7 +71,8 @@ async function openPassword(store: Store, keyId: unknown, cipher: unknown): Prom
 function refuseGuesses(store: Store, loginName: string): void {
   const row = store.row<{ count: number; until: number }>(
     'SELECT count, until FROM failed_sign_in WHERE login_name = ? AND until > ?',
-    ...[loginName, Date.now()],
+    loginName,
+    Date.now(),
   )
   if (row && row.count >= GUESSES_MAX)
     throw new Refusal(CODES.locked, { retryAfterSec: Math.ceil((row.until - Date.now()) / 1000) })
@@ -79,7 +82,9 @@ const countGuess = (store: Store, loginName: string) =>
   store.rows(
     `INSERT INTO failed_sign_in VALUES (?1, 1, ?2) ON CONFLICT (login_name)
      DO UPDATE SET count = iif(until > ?3, count + 1, 1), until = ?2`,
-    ...[loginName, Date.now() + LOCK_MS, Date.now()],
+    loginName,
+    Date.now() + LOCK_MS,
+    Date.now(),
   )
 
 export interface Restriction extends Row {
@@ -91,7 +96,8 @@ export interface Restriction extends Row {
 export const findRestriction = (store: Store, memberNo: string): Restriction | undefined =>
   store.row<Restriction>(
     'SELECT * FROM restriction WHERE member_no = ? AND (until IS NULL OR until > ?)',
-    ...[memberNo, Date.now()],
+    memberNo,
+    Date.now(),
   )
 
 /** Refuses play and deposits during a break or an exclusion. */

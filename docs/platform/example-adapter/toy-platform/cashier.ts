@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type MemberEnv, refuseRestricted } from './accounts'
+import { fitsLimits } from './limits'
 import { CODES, money, Refusal, type Row, randomText, type Store } from './store'
 
 /** Deposits of the toy platform. */
@@ -102,7 +103,8 @@ function checkOrder(store: Store, memberNo: string, { option, amountMinor }: Ord
   const found = OPTIONS.find(({ no }) => no === option)
   if (!found?.isOpen) return CODES.optionClosed
   const isInside = amountMinor >= found.minMinor && amountMinor <= found.maxMinor
-  return Number.isSafeInteger(amountMinor) && isInside ? 0 : CODES.depositAmount
+  if (!Number.isSafeInteger(amountMinor) || !isInside) return CODES.depositAmount
+  return fitsLimits(store, memberNo, amountMinor) ? 0 : CODES.depositLimit
 }
 
 /** Creates one deposit for a request key. A known key gets its first result, also if that was a refusal. */
@@ -118,8 +120,13 @@ function orderDeposit(store: Store, memberNo: string, key: string, order: Order)
     if (no !== null)
       store.rows(
         "INSERT INTO deposit VALUES (?, ?, ?, ?, ?, 'OPEN', ?, ?, NULL, 0)",
-        ...[no, `K-${no.slice(0, 8).toUpperCase()}`, memberNo, order.option, order.amountMinor],
-        ...[order.backTo ?? null, Date.now()],
+        no,
+        `K-${no.slice(0, 8).toUpperCase()}`,
+        memberNo,
+        order.option,
+        order.amountMinor,
+        order.backTo ?? null,
+        Date.now(),
       )
     store.rows('INSERT INTO request_key VALUES (?, ?, ?, ?, ?)', memberNo, key, body, code, no)
     return { code, deposit_no: no }
@@ -135,7 +142,8 @@ export const cashierRoutes = (store: Store) =>
       const list = store.rows<DepositRow>(
         `SELECT * FROM deposit WHERE member_no = ?
          AND (state = 'OPEN' OR (is_seen = 0 AND ended_at > ?)) ORDER BY created_at DESC`,
-        ...[c.var.memberNo, Date.now() - SHOWN_MS],
+        c.var.memberNo,
+        Date.now() - SHOWN_MS,
       )
       return c.json({ items: list.map(({ no }) => describeDeposit(store, findDeposit(store, no))) })
     })
@@ -147,7 +155,8 @@ export const cashierRoutes = (store: Store) =>
     .get('/cashier/request-keys/:key', (c) => {
       const row = store.row<KeyRow>(
         'SELECT * FROM request_key WHERE member_no = ? AND key = ?',
-        ...[c.var.memberNo, c.req.param('key')],
+        c.var.memberNo,
+        c.req.param('key'),
       )
       if (row?.deposit_no == null) throw new Refusal(CODES.depositUnknown)
       return c.json(describeDeposit(store, findDeposit(store, row.deposit_no)))

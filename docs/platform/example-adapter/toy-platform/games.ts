@@ -60,7 +60,11 @@ export const playRoutes = (store: Store) =>
       const ticket = randomText()
       store.rows(
         'INSERT INTO game_session VALUES (?, ?, ?, ?, ?, NULL)',
-        ...[ticket, c.var.memberNo, gameNo, lobbyOrigin, Date.now() + TICKET_MS],
+        ticket,
+        c.var.memberNo,
+        gameNo,
+        lobbyOrigin,
+        Date.now() + TICKET_MS,
       )
       return c.json({ url: `${store.settings.GAMES_ORIGIN}/coin?ticket=${ticket}` })
     })
@@ -68,7 +72,8 @@ export const playRoutes = (store: Store) =>
       const rows = store.rows<{ kind: string; sum: number; count: number }>(
         `SELECT kind, SUM(amount_minor) AS sum, COUNT(*) AS count FROM ledger
          WHERE member_no = ? AND at >= ? AND kind IN ('STAKE', 'PRIZE') GROUP BY kind`,
-        ...[c.var.memberNo, Date.parse(c.req.query('from') ?? '')],
+        c.var.memberNo,
+        Date.parse(c.req.query('from') ?? ''),
       )
       const of = (kind: string) => rows.find((row) => row.kind === kind)
       return c.json({
@@ -161,7 +166,10 @@ export const gamesSite = (store: Store) =>
       const rows = store.rows(
         `UPDATE game_session SET session = ?, ends_at = ? WHERE ticket = ? AND session IS NULL AND ends_at > ?
          RETURNING ticket`,
-        ...[session, Date.now() + SESSION_MS, ticket, Date.now()],
+        session,
+        Date.now() + SESSION_MS,
+        ticket,
+        Date.now(),
       )
       if (rows.length === 0) throw new Refusal(CODES.noSession)
       return c.json({ code: 0, msg: 'OK', data: { session } })

@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { fillStore, guestRoutes, type MemberEnv, memberRoutes } from './accounts'
 import { cashierRoutes, gatewaySite } from './cashier'
 import { catalogueRoutes, gamesSite, playRoutes } from './games'
+import { limitRoutes } from './limits'
 import { CODES, Refusal, Store, type ToyBindings } from './store'
 
 /**
@@ -42,6 +43,7 @@ const createApi = (store: Store) =>
     .route('/api/v3', catalogueRoutes())
     .use('/api/v3/*', requireSession(store) as MiddlewareHandler)
     .route('/api/v3', memberRoutes(store))
+    .route('/api/v3', limitRoutes(store))
     .route('/api/v3', cashierRoutes(store))
     .route('/api/v3', playRoutes(store))
     .all('*', () => {

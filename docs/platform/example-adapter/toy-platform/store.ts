@@ -11,6 +11,10 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS restriction (
     member_no TEXT PRIMARY KEY, kind TEXT, since INTEGER, until INTEGER
   );
+  CREATE TABLE IF NOT EXISTS deposit_limit (
+    member_no TEXT, span TEXT, amount_minor INTEGER, is_waiting INTEGER, waiting_minor INTEGER, asked_at INTEGER,
+    PRIMARY KEY (member_no, span)
+  );
   -- The balance is the sum of the entries. The cause makes each entry unique.
   CREATE TABLE IF NOT EXISTS ledger (
     cause TEXT PRIMARY KEY, member_no TEXT, kind TEXT, amount_minor INTEGER, at INTEGER
@@ -71,7 +75,11 @@ export class Store {
   book(entry: { cause: string; memberNo: string; kind: string; amountMinor: number }): void {
     this.rows(
       'INSERT OR IGNORE INTO ledger VALUES (?, ?, ?, ?, ?)',
-      ...[entry.cause, entry.memberNo, entry.kind, entry.amountMinor, Date.now()],
+      entry.cause,
+      entry.memberNo,
+      entry.kind,
+      entry.amountMinor,
+      Date.now(),
     )
   }
 }
@@ -87,12 +95,16 @@ export const CODES = {
   optionClosed: 3002,
   depositUnknown: 3003,
   depositState: 3004,
+  depositLimit: 3005,
   requestKeyReused: 3010,
   requestKeyMissing: 3011,
   coolingOff: 4001,
   excluded: 4002,
   restrictionShorter: 4003,
   restrictionLength: 4004,
+  limitAmount: 4005,
+  limitChanged: 4006,
+  limitEarly: 4007,
   notAllowed: 9001,
   noSuchCall: 9004,
   failed: 9999,
