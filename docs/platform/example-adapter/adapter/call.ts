@@ -25,9 +25,9 @@ interface PlatformCall {
   body?: unknown
 }
 
-/** The lobby waits 3 s for a call that reads, and 15 s for one that changes something. */
+/** The lobby waits 3 s for a call that reads, and 10 s for one that changes something. */
 const READ_MS = 2500
-const WRITE_MS = 14_000
+const WRITE_MS = 9000
 
 /** The platform’s envelope. `code` 0 is success. */
 interface PlatformReply {

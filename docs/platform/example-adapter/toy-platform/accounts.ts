@@ -93,7 +93,7 @@ export interface Restriction extends Row {
   until: number | null
 }
 
-export const findRestriction = (store: Store, memberNo: string): Restriction | undefined =>
+const findRestriction = (store: Store, memberNo: string): Restriction | undefined =>
   store.row<Restriction>(
     'SELECT * FROM restriction WHERE member_no = ? AND (until IS NULL OR until > ?)',
     memberNo,

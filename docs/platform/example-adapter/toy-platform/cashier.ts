@@ -42,7 +42,7 @@ export interface DepositRow extends Row {
 
 type KeyRow = { body: string; code: number; deposit_no: string | null }
 
-export function findDeposit(store: Store, no: string): DepositRow {
+function findDeposit(store: Store, no: string): DepositRow {
   const lapsed = "UPDATE deposit SET state = 'LAPSED', ended_at = ?2 WHERE state = 'OPEN' AND created_at < ?1"
   store.rows(lapsed, Date.now() - OPEN_MS, Date.now())
   const row = store.row<DepositRow>('SELECT * FROM deposit WHERE no = ?', no)
@@ -57,7 +57,7 @@ function findMemberDeposit(store: Store, memberNo: string, no: string): DepositR
 }
 
 /** Ends a deposit once. Only the first call credits it. */
-export function endDeposit(store: Store, no: string, state: 'PAID' | 'DECLINED' | 'CANCELLED'): void {
+function endDeposit(store: Store, no: string, state: 'PAID' | 'DECLINED' | 'CANCELLED'): void {
   store.atomically(() => {
     const { state: before, member_no, amount_minor } = findDeposit(store, no)
     if (before === state) return
