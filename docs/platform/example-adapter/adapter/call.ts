@@ -35,6 +35,20 @@ interface PlatformReply {
   data: unknown
 }
 
+/** An amount of the platform, in minor units. */
+export interface PlatformMoney {
+  currency: string
+  amountMinor: number
+}
+
+/** The platform’s reply to `/me`. */
+export interface Player {
+  playerNo: string
+  loginName: string
+  alias: string
+  wallet: PlatformMoney
+}
+
 async function send(c: AdapterContext, path: string, { query = {}, body }: PlatformCall): Promise<Response> {
   const url = new URL(c.env.PLATFORM_URL + path)
   for (const [name, value] of Object.entries(query))

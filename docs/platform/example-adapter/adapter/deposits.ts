@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
-import { type AdapterContext, type AdapterEnv, callPlatform, reply, requireToken, toInstant } from './call'
+import {
+  type AdapterContext,
+  type AdapterEnv,
+  callPlatform,
+  type PlatformMoney,
+  reply,
+  requireToken,
+  toInstant,
+} from './call'
 import { toDecimal, toMinor } from './money'
 import { CallRefusal } from './refusals'
 
 /** Deposits. The platform pays by the page of a gateway only, so every channel has the flow `gateway`. */
 
-interface PlatformMoney {
-  currency: string
-  amountMinor: number
-}
 interface Deposit {
   depositNo: string
   reference: string

@@ -1,5 +1,12 @@
 import { Hono } from 'hono'
-import { type AdapterContext, type AdapterEnv, callPlatform, reply, requireToken } from './call'
+import {
+  type AdapterContext,
+  type AdapterEnv,
+  callPlatform,
+  type PlatformMoney,
+  reply,
+  requireToken,
+} from './call'
 import { toDecimal } from './money'
 import { loadPage } from './paging'
 import { CallRefusal } from './refusals'
@@ -93,8 +100,8 @@ export const gameRoutes = new Hono<AdapterEnv>()
     if (!Number.isSafeInteger(since)) throw new CallRefusal('since.invalid', 400)
     const { rounds, staked, won } = await callPlatform<{
       rounds: number
-      staked: { currency: string; amountMinor: number }
-      won: { currency: string; amountMinor: number }
+      staked: PlatformMoney
+      won: PlatformMoney
     }>(c, '/play/summary', { query: { from: new Date(since).toISOString() } })
     const { currency } = staked
     return reply(c, {

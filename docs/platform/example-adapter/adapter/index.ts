@@ -6,6 +6,7 @@ import { protectionRoutes } from './protection'
 import { CallRefusal } from './refusals'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './site'
+import { withdrawalRoutes } from './withdrawals'
 
 /**
  * An adapter: answers the calls of the lobby’s contract by calls to a platform that has other ones. It has no state in
@@ -26,6 +27,7 @@ const app = new Hono<AdapterEnv>()
   .route('/', protectionRoutes)
   .route('/', gameRoutes)
   .route('/', depositRoutes)
+  .route('/', withdrawalRoutes)
 
 app.notFound((c) => c.json({ success: false, errorCode: 'not.implemented' }, 404))
 

@@ -1,21 +1,10 @@
 import { Hono } from 'hono'
-import { type AdapterEnv, callPlatform, reply, requireToken } from './call'
+import { type AdapterEnv, callPlatform, type PlatformMoney, type Player, reply, requireToken } from './call'
 import { encryptForPlatform, listPublicKeys, openBody } from './encryption'
 import { toDecimal } from './money'
 import { CallRefusal } from './refusals'
 
 /** Login, logout, and the member with their balance. */
-
-interface PlatformMoney {
-  currency: string
-  amountMinor: number
-}
-interface Player {
-  playerNo: string
-  loginName: string
-  alias: string
-  wallet: PlatformMoney
-}
 
 /** Longest password that RSA-2048 with OAEP can encrypt, bytes. */
 const PASSWORD_BYTES_MAX = 190
