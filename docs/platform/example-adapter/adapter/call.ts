@@ -103,6 +103,12 @@ export const requireToken: MiddlewareHandler<AdapterEnv> = async (c, next) => {
   await next()
 }
 
+/** Checks the member’s token for a reply that needs nothing else of the platform. */
+export const requireLiveToken: MiddlewareHandler<AdapterEnv> = async (c, next) => {
+  await callPlatform(c, '/me')
+  await next()
+}
+
 /** Returns an ISO 8601 time of the platform as ms since the epoch. */
 export function toInstant(iso: string): number {
   const ms = Date.parse(iso)

@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import { type AdapterContext, type AdapterEnv, callPlatform, reply, requireToken, toInstant } from './call'
+import {
+  type AdapterContext,
+  type AdapterEnv,
+  callPlatform,
+  reply,
+  requireLiveToken,
+  requireToken,
+  toInstant,
+} from './call'
 import { toDecimal, toMinor } from './money'
 import { CallRefusal } from './refusals'
 
@@ -124,7 +132,6 @@ export const protectionRoutes = new Hono<AdapterEnv>()
   )
   .post(`${LIMITS}/keep`, requireToken, async (c) => changeLimit(c, '/me/limits/keep', await readLimit(c)))
   // The platform has no reality checks: no session of play is reported, and none is due.
-  .get('/wps/member/protection/reality', requireToken, async (c) => {
-    await callPlatform(c, '/me')
-    return reply(c, { now: Date.now(), startedAt: null })
-  })
+  .get('/wps/member/protection/reality', requireLiveToken, (c) =>
+    reply(c, { now: Date.now(), startedAt: null }),
+  )

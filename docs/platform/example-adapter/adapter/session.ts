@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import { type AdapterEnv, callPlatform, type PlatformMoney, type Player, reply, requireToken } from './call'
+import {
+  type AdapterEnv,
+  callPlatform,
+  type PlatformMoney,
+  type Player,
+  reply,
+  requireLiveToken,
+  requireToken,
+} from './call'
 import { encryptForPlatform, listPublicKeys, openBody } from './encryption'
 import { toDecimal } from './money'
 import { CallRefusal } from './refusals'
@@ -56,5 +64,10 @@ export const sessionRoutes = new Hono<AdapterEnv>()
   .get('/wps/v2/wallets/balance', requireToken, async (c) =>
     reply(c, toBalance((await callPlatform<Player>(c, '/me')).wallet)),
   )
+  .get('/wps/member/info/icon', requireLiveToken, (c) => reply(c, { list: [] }))
   // The platform writes to its members in English only, so their language changes nothing.
-  .post('/wps/member/language', requireToken, (c) => reply(c, null))
+  .post('/wps/member/language', requireLiveToken, (c) => reply(c, null))
+  // The platform has no accounts with play money.
+  .post('/wps/session/login/freeplay', () => {
+    throw new CallRefusal('no.permission', 403)
+  })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type AdapterEnv, callPlatform, reply } from './call'
+import { type AdapterEnv, callPlatform, reply, requireLiveToken } from './call'
 
 /** Calls about the whole lobby. */
 
@@ -31,4 +31,5 @@ export const siteRoutes = new Hono<AdapterEnv>()
   .get('/wps/relay/ODSFE2_getWinnerBoard', (c) => reply(c, emptyList))
   .get('/wps/relay/VIS_getJackpot', (c) => reply(c, { pool: null }))
   .get('/wps/relay/MCSFE_getMerchantAvailablePromotions', (c) => reply(c, emptyList))
+  .get('/wps/relay/MCSFE_getAvailablePromotions', requireLiveToken, (c) => reply(c, emptyList))
   .get('/wps/relay/CBS_modelList', (c) => reply(c, emptyList))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type AdapterEnv, callPlatform, type Player, reply, requireToken } from './call'
+import { type AdapterEnv, callPlatform, type Player, reply, requireLiveToken, requireToken } from './call'
 import { toDecimal } from './money'
 
 /** Withdrawals. The toy platform has none, so they are closed, and there are no accounts to pay out to. */
@@ -16,11 +16,8 @@ export const withdrawalRoutes = new Hono<AdapterEnv>()
       closed: {},
     })
   })
-  .get('/wps/relay/MCSFE_bankCards', requireToken, async (c) => {
-    await callPlatform(c, '/me')
-    return reply(c, { list: [], most: {} })
-  })
-  .get('/wps/v2/member/securityConfig', requireToken, async (c) => {
-    await callPlatform(c, '/me')
-    return reply(c, { hasFundPassword: false })
-  })
+  .get('/wps/relay/MCSFE_bankCards', requireLiveToken, (c) => reply(c, { list: [], most: {} }))
+  .get('/wps/relay/MCSFE_getPayoutOptions', requireLiveToken, (c) =>
+    reply(c, { banks: [], wallets: [], coins: [] }),
+  )
+  .get('/wps/v2/member/securityConfig', requireLiveToken, (c) => reply(c, { hasFundPassword: false }))
