@@ -19,6 +19,6 @@ Lobby     ${lobby.origin}/m/home
 Adapter   ${adapter.origin}
 Accounts  asha and binod, password play1234
 
-npm run conformance -- --origin ${adapter.origin} --merchant oriel --languages EN --member asha
+MEMBER_PASSWORD=play1234 npm run conformance -- --origin ${adapter.origin} --merchant oriel --languages EN --member asha
 Ctrl+C ends all of it.
 `)
