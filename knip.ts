@@ -8,6 +8,7 @@ export default {
     'client/areas/*/*/*Page.tsx!',
     'worker/areas/*/*/page.ts!',
     'sandbox/index.ts!',
+    'docs/platform/example-adapter/*/index.ts!',
     'scripts/{build,tools}/*.{ts,cjs}!',
     'scripts/tools/conformance/cli.ts!',
     'scripts/build/brand-page/kit.tsx!',

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import fc from '../../fast-check'
 import type { Lobby } from './harness'
 import type { TestMember } from './member-requests'
-import { sendGatewayCallback } from './sandbox-pay'
-import type { CallFault, UnreliablePlatform } from './unreliable-platform'
+import type { GatewayCallback } from './sandbox-pay'
+import type { AskedPlatform, CallFault, UnreliablePlatform } from './unreliable-platform'
 import { CALL_FAULTS } from './unreliable-platform'
 
 /**
@@ -131,9 +131,11 @@ export class MoneyStory {
 
   constructor(
     readonly lobby: Lobby,
-    readonly line: UnreliablePlatform,
+    readonly line: UnreliablePlatform<AskedPlatform>,
     readonly form: MoneyForm,
     readonly member: TestMember,
+    /** Sends the callback of a gateway to the platform. */
+    readonly callBack: (callback: GatewayCallback) => Promise<unknown>,
   ) {}
 
   async tell(steps: readonly MoneyStep[]): Promise<void> {
@@ -240,7 +242,7 @@ export class MoneyStory {
     if (id === undefined || this.form.isByKey) return
     for (const status of statuses) {
       const callback = { paymentId: id, status, amount: '500.00', transaction: `G-${id}` }
-      await sendGatewayCallback(this.line.sandbox, callback)
+      await this.callBack(callback)
     }
   }
 

@@ -3,6 +3,7 @@ import { href } from '../../../shared/paths'
 import fc from '../../fast-check'
 import { createMember, type TestMember } from './member-requests'
 import { type MoneyForm, type MoneyStep, MoneyStory, moneyStories } from './money-story'
+import { type GatewayCallback, sendGatewayCallback } from './sandbox-pay'
 import { FUND_PASSWORD, MAIN_ACCOUNT } from './sandbox-payout'
 import { addRound, readLedgerSums, readWalletJournal, setWallet } from './sandbox-play'
 import { sharedLobby, sharedSandbox } from './shared-servers'
@@ -37,7 +38,7 @@ export const MONEY_FORMS: Readonly<Record<string, MoneyForm>> = {
  * A fixed story: the form is sent twice at the same time, and one call arrives late. Then a response never
  * reaches the member, while the platform does not report the key’s result.
  */
-const badLine: MoneyStep[] = [
+export const badLine: MoneyStep[] = [
   { act: 'double', tab: 0, which: 0, also: 1, fault: 'late' },
   { act: 'send', tab: 1, which: 0, fault: 'after', isDeaf: true, isLost: true, isSilent: true },
   { act: 'open', tab: 1, isLost: false },
@@ -109,7 +110,8 @@ export async function startUnreliableMoneyLobby() {
     await fc.assert(
       fc.asyncProperty(moneyStories, async (steps) => {
         await startOver()
-        await new MoneyStory(lobby, line, form, await newPlayer()).tell(steps)
+        const callBack = (callback: GatewayCallback) => sendGatewayCallback(sandbox, callback)
+        await new MoneyStory(lobby, line, form, await newPlayer(), callBack).tell(steps)
         expect(await made()).toBe(line.made.size)
         expect((await readLedgerSums(sandbox, 'rafi88')).all).toBe(0)
         const { journal } = await readWalletJournal(sandbox, 'rafi88')

@@ -35,8 +35,11 @@ const hopByHop = new Set(['host', 'connection', 'content-length', 'transfer-enco
 
 const keyOf = ({ headers }: ReceivedRequest): string => headers['idempotency-key'] ?? ''
 
-/** The sandbox as the lobby’s platform, behind a connection that loses calls that move money. */
-export class UnreliablePlatform {
+/** Another platform that answers calls of the contract. */
+export type AskedPlatform = Pick<Sandbox, 'ask'>
+
+/** A platform, usually the sandbox, behind a connection that loses calls that move money. */
+export class UnreliablePlatform<Asked extends AskedPlatform = Sandbox> {
   /** Results of each key: ids of payments, transfers or claims. */
   readonly made = new Map<string, Set<string>>()
   /** Faults of the next calls that move money. */
@@ -47,12 +50,12 @@ export class UnreliablePlatform {
 
   constructor(
     readonly platform: FakePlatform,
-    readonly sandbox: Sandbox,
+    readonly sandbox: Asked,
   ) {
     this.attach()
   }
 
-  /** Makes the sandbox answer all calls that have no script, also after the fake platform was healed. */
+  /** Makes that platform answer all calls that have no script, also after the fake platform was healed. */
   attach(): void {
     this.platform.script('*', (request) => this.#answer(request))
   }
