@@ -103,7 +103,9 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
     ...(vars?.SANDBOX === 'on' || vars?.SANDBOX === 'demo'
       ? [`vars.SANDBOX is "${vars.SANDBOX}": remove it`]
       : []),
-    ...(vars?.LOCAL === undefined ? [] : ['vars.LOCAL is set: remove it, because only npm run dev and npm run preview set it']),
+    ...(vars?.LOCAL === undefined
+      ? []
+      : ['vars.LOCAL is set: remove it, because only npm run dev and npm run preview set it']),
     ...findLocalOrigins(vars?.PRODUCT),
     ...(services.some(({ service }) => service === 'sandbox')
       ? ['the platform is the sandbox: name your own']
