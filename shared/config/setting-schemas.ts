@@ -27,7 +27,7 @@ export const httpsUrlSchema = v.pipe(
  * Pattern of an https origin without path or trailing slash, so that origins can be compared as text. A local
  * run may also use http on the same machine (local-origins.ts).
  */
-const ORIGIN = /^(https:\/\/[a-z\d.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/
+const ORIGIN = /^(https:\/\/[a-z\d.-]+|http:\/\/(([a-z\d-]+\.)?localhost|127\.0\.0\.1))(:\d+)?$/
 const NOT_ORIGIN =
   'must be an https origin without path or slash at its end, such as https://games.vendor.example'
 export const siteOriginSchema = v.pipe(

@@ -111,7 +111,14 @@ export async function startExampleLobby(options: {
 }): Promise<{ origin: string } & AsyncDisposable> {
   const { onLog } = options
   const { worker, vars } = builtWorker('lobby')
-  const product = { ...(vars.PRODUCT as object), merchantCode: MERCHANT, languages: ['EN'] }
+  const { port: platformPort } = new URL(options.platformOrigin)
+  const product = {
+    ...(vars.PRODUCT as object),
+    merchantCode: MERCHANT,
+    languages: ['EN'],
+    frameOrigins: [`http://games.localhost:${platformPort}`],
+    payOrigins: [`http://pay.localhost:${platformPort}`],
+  }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...worker,
@@ -119,8 +126,9 @@ export async function startExampleLobby(options: {
       serviceBindings: {},
       bindings: {
         ...vars,
-        // Local only: allows pages of games and gateway at games.localhost and pay.localhost.
-        SANDBOX: 'on',
+        SANDBOX: undefined,
+        // A local run may open pages of games and gateways by http.
+        LOCAL: 'on',
         PLATFORM_ORIGIN: options.platformOrigin,
         PRODUCT: product,
         SESSION_KEYS: randomBytes(32).toString('base64url'),

@@ -36,10 +36,7 @@ const test = lobbyTest.extend<object, { origin: string }>({
 
 test('a member of another platform logs in through the example adapter, plays a game and deposits', async ({
   page,
-  provokes,
 }) => {
-  // The platform has neither of these features.
-  provokes(/404.*(\/m\/api\/(favourites|contract-requests)|Not Found)/)
   const main = page.getByRole('main')
   await page.goto('/m/login?lang=en')
   await waitForHydration(page)

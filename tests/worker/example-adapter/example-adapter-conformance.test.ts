@@ -4,6 +4,7 @@ import adapter from '../../../docs/platform/example-adapter/adapter/index'
 import { checkPlatformConformance } from '../../../scripts/tools/conformance/index'
 import { startExampleAdapter } from '../../../scripts/tools/example-adapter/example-servers'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
+import { FEATURES } from '../../../shared/contract/features'
 import { encryptPayload } from '../../../shared/encryption/encrypt'
 
 /** The example adapter (docs/platform/example-adapter): the contract, and failures of the platform behind it. */
@@ -89,6 +90,7 @@ it('the example adapter follows the contract in all calls that it answers', {
     languages: ['EN'],
     profile: 'demo',
     allowWrites: true,
+    features: FEATURES,
     member: { username: 'asha', password: PASSWORD },
     otherMember: { username: 'binod', password: PASSWORD },
   })
