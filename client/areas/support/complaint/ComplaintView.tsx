@@ -121,7 +121,12 @@ interface ComplaintViewProps {
 
 /** One complaint: status, dates, messages, a form for a reply, and the independent body once it may be asked. */
 export function ComplaintView({ view: loaded, code, formKey }: ComplaintViewProps) {
-  const form = usePageForm<ComplaintContract>({ id: 'complaint-reply', echo, schema: complaintReplySchema })
+  const form = usePageForm<ComplaintContract>({
+    id: 'complaint-reply',
+    echo,
+    schema: complaintReplySchema,
+    ...(code !== undefined && { action: href('complaint') }),
+  })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A guest's complaint replaces the form with the focused button.

@@ -6,6 +6,7 @@ import {
   echo,
   openComplaintSchema,
 } from '../../../../shared/areas/support/complaint'
+import { href } from '../../../../shared/paths'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
@@ -27,7 +28,13 @@ interface GuestComplaintProps extends Pick<ComplaintData, 'number'> {
  */
 export function GuestComplaint({ number, formKey, notFound }: GuestComplaintProps) {
   const { t } = useLingui()
-  const form = usePageForm<ComplaintContract>({ id: 'complaint-open', echo, schema: openComplaintSchema })
+  const form = usePageForm<ComplaintContract>({
+    id: 'complaint-open',
+    echo,
+    schema: openComplaintSchema,
+    // Without the number in the URL, which may belong to no complaint of the member.
+    action: href('complaint'),
+  })
   const found = form.outcome?.extra?.found
   if (found) return <ComplaintView view={found.view} code={found.code} formKey={formKey} />
   const field = form.field('number')
