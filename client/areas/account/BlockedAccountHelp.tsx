@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice/Notice'
 import { PageLink } from '../../ui/PageLink/PageLink'
 import textStyles from '../../ui/text.module.css'
 import { ComplaintLink } from '../support/ComplaintLink'
+import styles from './BlockedAccountHelp.module.css'
 
 interface BlockedAccountHelpProps {
   /** Outcome of a login or registration. Only the refusal of a blocked account shows the help. */
@@ -22,12 +23,12 @@ export function BlockedAccountHelp({ outcome }: BlockedAccountHelpProps) {
   return (
     <Notice
       end={
-        <>
+        <span className={styles.links}>
           <PageLink to={href('service')} className={textStyles.linkLine}>
             <Trans>Contact us</Trans>
           </PageLink>
           <ComplaintLink about="account" />
-        </>
+        </span>
       }
     >
       <Trans>If your account is blocked, contact customer service about your balance, or to complain.</Trans>

@@ -46,6 +46,11 @@ function ChangedTermsForm({ terms: { version, html, lang, from, isInForce } }: {
             <Trans>The new terms apply from {day}.</Trans>
           </p>
         )}
+        <p>
+          <PageLink to={href('withdraw')} className={textStyles.linkLine}>
+            <Trans>Withdraw</Trans>
+          </PageLink>
+        </p>
       </div>
       <section className={[cardClass, stack.panel].join(' ')} aria-labelledby="changes">
         <h3 id="changes">
@@ -60,11 +65,6 @@ function ChangedTermsForm({ terms: { version, html, lang, from, isInForce } }: {
           </PageLink>
         </p>
       </section>
-      <p>
-        <PageLink to={href('withdraw')} className={textStyles.linkLine}>
-          <Trans>Withdraw</Trans>
-        </PageLink>
-      </p>
       <ConfirmationButtons>
         <ButtonLink to={href('home')} kind="secondary" size="large" block>
           <Trans>Not now</Trans>

@@ -37,7 +37,7 @@ import type { PublicContext } from '../../../platform/transport/request-platform
 import { createSession } from '../../../session/sign-in'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { accountRateLimitKey } from '../account-rate-limit-key'
-import { withBlockedBalance } from '../blocked-account'
+import { withBlockedBalance } from '../blocked-balance'
 import { loadFirebaseConfigForSms } from '../firebase-sms-config'
 import { loadPhoneCountries } from '../phone-countries'
 import { sendSmsCode, smsCodeErrorWithoutScripts, toSentCodeNotice } from '../send-sms-code'
