@@ -42,6 +42,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/games/game-info.test.ts',
   'tests/worker/rewards/{promotions,reward-center,reward-details}.test.ts',
   'tests/worker/support/complaints.test.ts',
+  'tests/worker/support/complaint-states.test.ts',
+  'tests/worker/support/complaint-links.test.ts',
   'sandbox/game-rules/rules.test.ts',
   'shared/config/product.test.ts',
   'tests/worker/play/{launch,play-restrictions}.test.ts',

@@ -49,18 +49,20 @@ const body = v.strictObject({
   limitsOffered: v.optional(v.boolean()),
   /** Version of new terms that the member has to accept. */
   termsDue: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))),
+  /** Seconds until the new terms apply. */
+  termsInS: v.optional(wholeNumber, 0),
 })
 
 protectionToolRoutes.post('/protection', async (c) => {
   const parsed = v.safeParse(body, await readToolBody(c))
   if (!parsed.success) return c.json({ problems: v.flatten(parsed.issues) }, 400)
-  const { account, limitsOffered, termsDue, ...test } = parsed.output
+  const { account, limitsOffered, termsDue, termsInS, ...test } = parsed.output
   const purse = await findAccountWallet(c, account)
   if (!purse) return c.json({ problems: 'Unknown account: see /__sandbox/accounts' }, 404)
   const wallet = await purse.protected()
   await wallet.testProtection({
     ...test,
-    ...(termsDue !== undefined && { termsDue: { version: termsDue, from: Date.now() } }),
+    ...(termsDue !== undefined && { termsDue: { version: termsDue, from: Date.now() + termsInS * 1000 } }),
   })
   if (limitsOffered) await wallet.changeProtection({ kind: 'limits-offered' })
   return sendToolResult(c, await wallet.protection())
@@ -76,7 +78,7 @@ export const protectionToolsForms = html`
 `
 
 export const protectionToolsHelp = html`
-<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered, termsDue}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), that a new member counts as having been offered limits, and a version of changed terms that the member has to accept
+<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered, termsDue, termsInS}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), that a new member counts as having been offered limits, and a version of changed terms that the member has to accept termsInS seconds from now
 `
 
 /**

@@ -15,7 +15,9 @@ export type ComplaintState = (typeof COMPLAINT_STATES)[number]
 /** Secret access code of a complaint that was made without a login. */
 export const accessCodeSchema = v.pipe(
   v.string(),
-  v.description('Secret code by which a guest opens the complaint'),
+  v.description(
+    'Secret code by which a guest opens the complaint. Compare it without its hyphens, and in any letter case',
+  ),
   v.regex(/^[A-Za-z0-9-]{8,64}$/),
 )
 
@@ -42,6 +44,8 @@ export type ComplaintEntry = v.InferOutput<typeof complaintsSchema>['list'][numb
 /** Complaint with its messages, oldest first. Messages are plain text. */
 export const complaintSchema = v.object({
   ...complaintEntry,
+  /** True when a message of the player reopens the answered complaint; absent: it takes no more messages. */
+  canReopen: v.optional(v.boolean()),
   messages: listOf(
     v.object({
       from: v.picklist(['player', 'operator']),

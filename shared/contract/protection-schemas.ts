@@ -93,7 +93,10 @@ const reminderSchema = v.object({
 
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
-/** New terms of the operator. `content` is HTML that says what changed: sanitise before use. */
+/**
+ * New terms of the operator, to be accepted before games and deposits from `from` on. `content` is HTML that says
+ * what changed: sanitise before use.
+ */
 const termsDueSchema = v.object({
   version: idSchema,
   lang: textLanguageSchema,
@@ -221,10 +224,14 @@ export const restrictionOfError = (code: RestrictionError) => restrictionByError
 /** Error code of a launch or deposit that the platform refuses until the member's identity is verified. */
 export const IDENTITY_REQUIRED = 'identity.required'
 
+/** Error code of a launch or deposit that the platform refuses until the member accepts the new terms. */
+export const TERMS_REQUIRED = 'terms.required'
+
 /** Error codes with which the platform refuses a bet or a launch. */
 export const PLAY_ERRORS = [
   ...RESTRICTION_ERRORS,
   IDENTITY_REQUIRED,
+  TERMS_REQUIRED,
   /** One of the member's limits is used up, or leaves less than the stake. */
   'protection.limit',
   /** A reality check is waiting for its answer. */

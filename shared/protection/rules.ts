@@ -73,9 +73,10 @@ export interface ProtectionRules {
   bonus: { wageringMax: string | null; isOneProduct: boolean }
   /**
    * Longest time until the operator confirms a complaint, and until its final answer, ms; null: only the
-   * platform's dates apply.
+   * platform's dates apply. `isReviewFree`: true when the review by the independent body for disputes is free
+   * for players, who may also go to court.
    */
-  complaints: { acknowledgeMs: number | null; finalAnswerMs: number | null }
+  complaints: { acknowledgeMs: number | null; finalAnswerMs: number | null; isReviewFree: boolean }
   /** True when a member may play and deposit only after the identity is verified. */
   identityBeforePlay: boolean
   /** True when a member must acknowledge how money is protected before the first deposit. */
@@ -99,7 +100,7 @@ const usual: ProtectionRules = {
   exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
   bonus: { wageringMax: null, isOneProduct: false },
-  complaints: { acknowledgeMs: null, finalAnswerMs: null },
+  complaints: { acknowledgeMs: null, finalAnswerMs: null, isReviewFree: false },
   identityBeforePlay: false,
   fundsNoticeRequired: false,
   reminders: { reviewMonths: null, noLimitsMonths: null },
@@ -115,6 +116,7 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     largerLimitWaitMs: 7 * DAY_MS,
     reality: { ...usual.reality, compulsory: 60 },
     exclusion: { ...usual.exclusion, liftWaitMs: 7 * DAY_MS },
+    complaints: { ...usual.complaints, isReviewFree: true },
   },
   ukgc: {
     ...usual,
@@ -123,7 +125,7 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     exclusion: { ...usual.exclusion, endsByItself: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
     bonus: { wageringMax: '10', isOneProduct: true },
-    complaints: { acknowledgeMs: DAY_MS, finalAnswerMs: 56 * DAY_MS },
+    complaints: { acknowledgeMs: DAY_MS, finalAnswerMs: 56 * DAY_MS, isReviewFree: true },
     identityBeforePlay: true,
     fundsNoticeRequired: true,
     reminders: { reviewMonths: 6, noLimitsMonths: 12 },

@@ -7,6 +7,7 @@ import {
 import { href } from '../../shared/paths'
 import { MARKETING_PRODUCTS, type MarketingProduct } from '../../shared/protection/marketing-choices'
 import { type ComplianceProfile, type ProtectionRules, protectionRules } from '../../shared/protection/rules'
+import { areTermsInForce } from '../../shared/protection/terms'
 import { fetchProtection } from '../platform/calls/protection-calls'
 import { PlatformError } from '../platform/transport/error'
 import type { PlatformContext } from '../platform/transport/request-platform'
@@ -19,7 +20,7 @@ type IdentityRefusal = typeof IDENTITY_REQUIRED | 'protection-unknown'
  * Page on which the member must decide something before the first game or deposit (limits), or before the next
  * one (changed terms).
  */
-type DecisionPage = 'limits-offer' | 'terms-update'
+export type DecisionPage = 'limits-offer' | 'terms-update'
 /** Reason why a member may not play now; for a decision page, that page comes first. */
 export type PlayRefusal = RestrictionRefusal | IdentityRefusal | 'protection.limit' | DecisionPage
 
@@ -46,7 +47,7 @@ function identityRefusal(found: Protection | null, profile: ComplianceProfile): 
  * offer to set limits, which is made once.
  */
 function decisionPage(found: Protection | null, { limitsAsked }: MemberSession): DecisionPage | null {
-  if (found?.termsDue) return 'terms-update'
+  if (found?.termsDue && areTermsInForce(found.termsDue, found.now ?? Date.now())) return 'terms-update'
   return found?.offerLimits === true && !limitsAsked ? 'limits-offer' : null
 }
 

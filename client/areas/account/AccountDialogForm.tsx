@@ -31,7 +31,6 @@ export default function AccountDialogForm({ id }: { id: 'log-in' | 'sign-up' | '
         hasRegistered: false,
         social: null,
         phoneCodes: null,
-        blockedBalance: null,
         passkey: !flags.includes(PASSKEY_FLAG) ? null : hasDevicePasskey() ? 'known' : 'possible',
       }}
       method="username"

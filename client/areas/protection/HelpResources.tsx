@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HelpResource } from '../../../shared/config/licence-schemas'
+import { PhoneLink } from '../../ui/PhoneLink/PhoneLink'
 import { dividedCardClass, RowText, rowClass } from '../../ui/rows/row'
 import { Section } from '../../ui/Section/Section'
 import textStyles from '../../ui/text.module.css'
@@ -28,11 +29,7 @@ export function HelpResources({ resources }: { resources: readonly HelpResource[
               }
               note={NOTES[kind]}
             />
-            {phone !== undefined && (
-              <a className={textStyles.link} href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
-                {phone}
-              </a>
-            )}
+            {phone !== undefined && <PhoneLink phone={phone} className={textStyles.link} />}
           </li>
         ))}
       </ul>

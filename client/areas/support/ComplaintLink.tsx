@@ -7,9 +7,9 @@ import { PageLink } from '../../ui/PageLink/PageLink'
 import textStyles from '../../ui/text.module.css'
 
 interface ComplaintLinkProps {
-  about?: ComplaintSubject
+  about?: ComplaintSubject | undefined
   /** Id of the payment, bet or document that the complaint is about. */
-  id?: string
+  id?: string | undefined
 }
 
 /** Link to the form for a complaint, with its subject. Absent where the platform has no complaints. */

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { DisputeBody } from '../../../shared/config/licence-schemas'
+import type { DisputeBodyInfo } from '../../../shared/protection/dispute-body'
+import { PhoneLink } from '../../ui/PhoneLink/PhoneLink'
 import { Section } from '../../ui/Section/Section'
 import textStyles from '../../ui/text.module.css'
 
 /** The independent body that decides disputes with players, as the operator has configured it. */
 export function DisputeBodySection({
-  body: { name, url, phone },
+  body: { name, url, phone, isFree },
   title,
 }: {
-  body: DisputeBody
+  body: DisputeBodyInfo
   title: ReactNode
 }) {
   return (
@@ -22,12 +23,16 @@ export function DisputeBodySection({
           </a>{' '}
           to review your complaint. It’s independent of us.
         </Trans>
+        {isFree && (
+          <>
+            {' '}
+            <Trans>The review is free of charge. You can also go to court.</Trans>
+          </>
+        )}
       </p>
       {phone !== undefined && (
         <p>
-          <a className={textStyles.linkLine} href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className={textStyles.linkLine} />
         </p>
       )}
     </Section>

@@ -13,6 +13,13 @@ const shown = (
     ({ state: name, look, at }) => `${name} ${look} ${at ?? '-'}`,
   )
 
+it('lists nothing after a deposit that the member may not pay', () => {
+  const deposit = { direction: 'deposit', steps: [step('created', 1)], createdAt: 1, expiresAt: 900 } as const
+  expect(buildPaymentTimeline({ ...deposit, steps: [...deposit.steps] }, 'created', true)).toEqual([
+    { state: 'created', look: 'done', at: 1 },
+  ])
+})
+
 it('lists the reported steps of a payment, its current state, and the usual next steps', () => {
   expect(shown('deposit', [step('created', 1), step('paid', 2), step('review', 3)], 'review')).toEqual([
     'created done 1',

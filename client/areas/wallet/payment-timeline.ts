@@ -27,6 +27,7 @@ type PastStep = Pick<PaymentTimelineStep, 'state' | 'at'>
  * Returns the steps of a payment: those that the platform has reported, the displayed state, and the usual
  * next steps.
  * @param shown the displayed state, which may be newer than the reported steps
+ * @param isBlocked true when the member may not pay: nothing follows an unpaid deposit
  */
 export function buildPaymentTimeline(
   {
@@ -36,12 +37,14 @@ export function buildPaymentTimeline(
     expiresAt,
   }: Pick<Payment, 'direction' | 'steps' | 'createdAt' | 'expiresAt'>,
   shown: PaymentState,
+  isBlocked = false,
 ): PaymentTimelineStep[] {
   const past: PastStep[] = steps.filter(({ state }, index) => steps[index + 1]?.state !== state)
   if (past.length === 0) past.push({ state: 'created', at: createdAt })
   if (past.at(-1)?.state !== shown)
     past.push({ state: shown, at: shown === 'expired' ? expiresAt : undefined })
-  const look = LOOKS[shown] ?? 'now'
+  const isUnpayable = isBlocked && direction === 'deposit' && shown === 'created'
+  const look = isUnpayable ? 'done' : (LOOKS[shown] ?? 'now')
   const way = STATES_BY_DIRECTION[direction]
   const reached = Math.max(...past.map(({ state }) => way.indexOf(state)))
   const ahead = look === 'now' ? way.slice(reached + 1) : []

@@ -43,6 +43,7 @@ const STATUSES: Partial<Record<LaunchError, ContentfulStatusCode>> = {
   'protection.limit': 403,
   'protection.reality': 403,
   'identity.required': 403,
+  'terms.required': 403,
   'launch.too.often': 429,
   'vendor.timeout': 504,
 }

@@ -97,9 +97,18 @@ export async function loadComplaints(db: D1Database, memberId: string) {
 export const loadMemberComplaint = (db: D1Database, memberId: string, number: string) =>
   loadComplaint(db, 'member_id = ?', memberId, number)
 
+/** Writes a typed access code as `accessCodeOf` does: groups of four, in upper case. */
+const formatAccessCode = (typed: string): string =>
+  (
+    typed
+      .replaceAll('-', '')
+      .toUpperCase()
+      .match(/.{1,4}/g) ?? []
+  ).join('-')
+
 /** Loads a guest's complaint. Returns undefined for an unknown number, and for a wrong code. */
 export const loadGuestComplaint = async (db: D1Database, accessCode: string, number: string) =>
-  loadComplaint(db, 'code_digest = ?', await sha256(accessCode.toUpperCase()), number.toUpperCase())
+  loadComplaint(db, 'code_digest = ?', await sha256(formatAccessCode(accessCode)), number.toUpperCase())
 
 async function loadComplaint(db: D1Database, condition: string, owner: string, number: string) {
   const row = await db
@@ -111,10 +120,13 @@ async function loadComplaint(db: D1Database, condition: string, owner: string, n
     .prepare('SELECT sender AS "from", text, at FROM complaint_message WHERE number = ? ORDER BY id')
     .bind(row.number)
     .all<{ from: 'player' | 'operator'; text: string; at: number }>()
-  return { ...omitNulls(row), messages }
+  return { ...omitNulls(row), ...(row.state === 'answered' && { canReopen: true }), messages }
 }
 
-/** Adds a player's message. Returns false when the key was used for another message. */
+/**
+ * Adds a player's message, which reopens an answered complaint. Returns false when the key was used for another
+ * message.
+ */
 export async function addPlayerMessage(
   db: D1Database,
   caller: ComplaintCaller,
@@ -122,13 +134,20 @@ export async function addPlayerMessage(
 ): Promise<boolean> {
   const madeWith = await digestOfKey(caller)
   const bodyDigest = await sha256(JSON.stringify([number, text]))
-  await db
-    .prepare(
-      `INSERT OR IGNORE INTO complaint_message (number, sender, text, at, made_with, body_digest)
-       VALUES (?, 'player', ?, ?, ?, ?)`,
-    )
-    .bind(number, text, Date.now(), madeWith, bodyDigest)
-    .run()
+  await db.batch([
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO complaint_message (number, sender, text, at, made_with, body_digest)
+         VALUES (?, 'player', ?, ?, ?, ?)`,
+      )
+      .bind(number, text, Date.now(), madeWith, bodyDigest),
+    // Only a new message reopens the complaint.
+    db
+      .prepare(
+        `UPDATE complaint SET state = 'in-progress' WHERE number = ? AND state = 'answered' AND changes() = 1`,
+      )
+      .bind(number),
+  ])
   const stored = await db
     .prepare('SELECT body_digest FROM complaint_message WHERE made_with = ?')
     .bind(madeWith)

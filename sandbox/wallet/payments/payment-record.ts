@@ -5,6 +5,7 @@ import type {
   PaymentState,
 } from '../../../shared/contract/payment-schemas'
 import type { PayoutAccountKind } from '../../../shared/contract/payout-account-schemas'
+import type { TERMS_REQUIRED } from '../../../shared/contract/protection-schemas'
 import type { WithdrawError } from '../../../shared/contract/withdrawal-schemas'
 import type { ChannelTerms, DepositBonusTerms, PaymentReason } from '../../seed/payments/seed-terms'
 import type { Posting } from '../transaction'
@@ -112,7 +113,7 @@ export type PaymentChange =
   | { kind: 'decline' | 'reject' | 'bounce'; reason: PaymentReason }
 
 /** Refusal codes of calls about payments. */
-export type PaymentRefusal = DepositError | WithdrawError | 'request.invalid'
+export type PaymentRefusal = DepositError | WithdrawError | typeof TERMS_REQUIRED | 'request.invalid'
 
 /** Rules for a deposit that the wallet itself checks, because they depend on the member's other payments. */
 interface DepositRules {

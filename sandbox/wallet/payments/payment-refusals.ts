@@ -31,6 +31,7 @@ const REPLIES: Record<PaymentRefusal, Reply> = {
   'deposit.too.many': [409, 'Too many payments wait to be paid.'],
   'deposit.funds.notice': [409, 'The member has not acknowledged how money is protected.'],
   'identity.required': [403, 'The member has to be identified first.'],
+  'terms.required': [403, 'The member has to accept the new terms first.'],
   'protection.excluded': [403, 'The player is excluded.'],
   'protection.timeout': [403, 'The player takes a break.'],
   'protection.closed': [403, 'The player has closed the account.'],

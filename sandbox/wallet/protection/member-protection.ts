@@ -1,10 +1,11 @@
-import type { RestrictionError } from '../../../shared/contract/protection-schemas'
+import { type RestrictionError, TERMS_REQUIRED } from '../../../shared/contract/protection-schemas'
 import {
   type ComplianceProfile,
   type LimitKind,
   type ProtectionRules,
   protectionRules,
 } from '../../../shared/protection/rules'
+import { areTermsInForce } from '../../../shared/protection/terms'
 import { isMemberAccount, type LedgerAccount, type RoundRecord } from '../transaction'
 import { LimitLedger } from './limit-ledger'
 import { MarketingConsent } from './marketing-consent'
@@ -130,7 +131,7 @@ export class MemberProtection {
    */
   refusesLaunch(now: number): PlayRefusalCode | undefined {
     const memberNow = this.#clock(now)
-    const refusal = this.#refusesPlay(1, memberNow)
+    const refusal = this.#refusesPlay(1, memberNow) ?? this.#refusesByTerms(memberNow)
     if (!refusal) this.#plays.touch(memberNow)
     return refusal
   }
@@ -149,11 +150,15 @@ export class MemberProtection {
   }
 
   /** Returns the refusal of a deposit by player protection; undefined: the deposit is allowed. */
-  refusesDeposit(amount: number, now: number): 'deposit.limit' | RestrictionError | undefined {
+  refusesDeposit(
+    amount: number,
+    now: number,
+  ): 'deposit.limit' | typeof TERMS_REQUIRED | RestrictionError | undefined {
     const memberNow = this.#clock(now)
     const refusal = this.#standing.refusal(memberNow, this.#rules())
     if (refusal) return refusal
-    return this.#limits.passedBy('deposit', amount, memberNow) ? 'deposit.limit' : undefined
+    if (this.#limits.passedBy('deposit', amount, memberNow)) return 'deposit.limit'
+    return this.#refusesByTerms(memberNow)
   }
 
   /**
@@ -288,6 +293,12 @@ export class MemberProtection {
     if (then) this.#settings.set('interval', then.minutes)
     this.#settings.set('interval-then', null)
     return answer === 'keep' ? undefined : this.#stop()
+  }
+
+  /** Returns the refusal of a launch or deposit until the member accepts the terms that are in force. */
+  #refusesByTerms(memberNow: number): typeof TERMS_REQUIRED | undefined {
+    const terms = this.#settings.get<TermsDue | null>('terms-due', null)
+    return terms && areTermsInForce(terms, memberNow) ? TERMS_REQUIRED : undefined
   }
 
   #refusesPlay(stake: number, memberNow: number): PlayRefusalCode | undefined {

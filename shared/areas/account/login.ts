@@ -8,6 +8,7 @@ import type { FormCaptcha, SentFormCode } from '../../forms/form-result'
 import type { Deferred } from '../../page-data/deferred'
 import { cleanCode, cleanName, cleanText } from '../../validation/field-rules'
 import type { JackpotView } from '../home/home'
+import type { BlockedAccountExtra } from './blocked-account'
 
 export type LoginMethod = 'username' | 'sms'
 
@@ -47,8 +48,6 @@ export interface LoginData {
    * null: the platform has no passkeys.
    */
   passkey: 'known' | 'possible' | null
-  /** The operator's statement about the balance of blocked accounts; null: none is configured. */
-  blockedBalance: string | null
   /**
    * Block of hot games below the login form, which may arrive after the form or not at all. Null for a member
    * on a break, and in the browser of an excluded member, so that the page does not invite them to play.
@@ -73,7 +72,7 @@ export interface LoginContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: 'code-sent'
-  extra: {
+  extra: BlockedAccountExtra & {
     captcha: FormCaptcha
     sentCode: SentFormCode
   }

@@ -27,6 +27,7 @@ import {
   type TextRule,
 } from '../../validation/field-rules'
 import { PAYLOAD_PASSWORD_LENGTH_MAX } from '../../validation/password-rule'
+import type { BlockedAccountExtra } from './blocked-account'
 
 /** One field of the registration form, with the platform's rule. */
 export interface RegisterFieldRule extends TextRule {
@@ -91,7 +92,7 @@ export interface RegisterContract {
   field: (typeof fields)[number]
   echo: (typeof echo)[number]
   state: 'code-sent'
-  extra: {
+  extra: BlockedAccountExtra & {
     method: RegisterMethod
     captcha: FormCaptcha
     sentCode: SentFormCode

@@ -6,6 +6,8 @@ export interface ChangedTerms extends Pick<PolicyText, 'html' | 'lang'> {
   version: string
   /** When the new terms apply, ms since the epoch; null: not reported. */
   from: number | null
+  /** False before that time: the member may play and deposit without accepting them. */
+  isInForce: boolean
 }
 
 export interface TermsUpdateData {

@@ -1,4 +1,4 @@
-import type { DisputeBody } from '../../config/licence-schemas'
+import type { DisputeBodyInfo } from '../../protection/dispute-body'
 import type { FundsProtection } from '../../protection/funds-protection'
 
 export interface PolicyText {
@@ -19,7 +19,7 @@ export interface AgreementData {
   /** Protection of players' money; null: the operator has configured no statement. */
   fundsProtection: FundsProtection | null
   /** Independent body for disputes; null: the operator has configured none. */
-  disputeBody: DisputeBody | null
+  disputeBody: DisputeBodyInfo | null
   /** Id of the policy that the page shows expanded; null: none. */
   open: string | null
   /** True when loading the policies failed, or they are outdated. */

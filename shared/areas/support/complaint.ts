@@ -1,15 +1,17 @@
 import * as v from 'valibot'
-import type { DisputeBody } from '../../config/licence-schemas'
 import { COMPLAINT_LENGTH } from '../../config/product-limits'
 import { accessCodeSchema, type Complaint } from '../../contract/complaint-schemas'
 import { ID_PATTERN } from '../../contract/field-schemas'
 import type { Deferred } from '../../page-data/deferred'
+import type { DisputeBodyInfo } from '../../protection/dispute-body'
 import { cleanCode, multilineTextField } from '../../validation/field-rules'
 
 /** A complaint as its page shows it. */
 export interface ComplaintView extends Complaint {
   /** Latest time of the confirmation, by the compliance profile; null once confirmed, or without a rule. */
   confirmedBy: number | null
+  /** True when the confirmation is late. */
+  isConfirmationLate: boolean
   /**
    * Latest time of the final answer: the platform's or the compliance profile's, whichever is earlier; null when
    * neither has one.
@@ -21,7 +23,7 @@ export interface ComplaintView extends Complaint {
    * The independent body for disputes, once the player may go to it: after the final answer, or when it is
    * late.
    */
-  disputeBody: DisputeBody | null
+  disputeBody: DisputeBodyInfo | null
 }
 
 export interface ComplaintData {
@@ -55,10 +57,13 @@ export interface ComplaintContract {
   }
 }
 
+/** Keyboards write hyphens as other dashes. */
+const DASHES = /[\u2010-\u2015\u2212]/g
+
 const codeField = (rule: v.GenericSchema<string, string>) =>
   v.pipe(
     v.optional(v.string(), ''),
-    v.transform(cleanCode),
+    v.transform((text) => cleanCode(text).replace(DASHES, '-')),
     v.nonEmpty('required'),
     v.check((code) => v.is(rule, code), 'format'),
   )

@@ -71,7 +71,7 @@ export const complaintEndpoints = {
   },
   replyToComplaint: {
     about:
-      'Adds a message of the player to a complaint that is not closed. Guests send the access code. A repeated key adds nothing.',
+      'Adds a message of the player to a complaint that is neither answered nor closed. An answered one with `canReopen` is then `in-progress` again. Guests send the access code. A repeated key adds nothing.',
     method: 'POST',
     path: '/wps/relay/CSP_complaintReply',
     module: MODULE_IDS.complaint,

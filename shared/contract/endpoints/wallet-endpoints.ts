@@ -10,6 +10,7 @@ import {
   openPaymentsSchema,
   paymentSchema,
 } from '../payment-schemas'
+import { TERMS_REQUIRED } from '../protection-schemas'
 import { balanceSchema, rankProgressSchema } from '../wallet-schemas'
 import { type Endpoint, ignoredReply } from './endpoint'
 
@@ -22,7 +23,7 @@ const newDeposit = {
   reply: paymentSchema,
   token: true,
   idempotent: true,
-  refusals: DEPOSIT_ERRORS,
+  refusals: [...DEPOSIT_ERRORS, TERMS_REQUIRED],
 } as const
 
 /** Calls with which the member sends information about a payment. */

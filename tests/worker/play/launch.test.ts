@@ -1,6 +1,7 @@
 import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LAUNCH_ERRORS } from '../../../shared/contract/play-schemas'
+import { TERMS_REQUIRED } from '../../../shared/contract/protection-schemas'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { MEMBER_TOKEN } from '../../fixtures/platform-values'
@@ -251,7 +252,10 @@ describe('launch limits', () => {
 })
 
 describe('launches while the platform fails', () => {
-  it.each(LAUNCH_ERRORS)('a launch forwards the platform’s refusal %s', async (errorCode) => {
+  // Changed terms have a page instead: tests/worker/protection/terms-update.test.ts.
+  const forwarded = LAUNCH_ERRORS.filter((code) => code !== TERMS_REQUIRED)
+
+  it.each(forwarded)('a launch forwards the platform’s refusal %s', async (errorCode) => {
     lobby.platform.script('launchGame', { kind: 'refusal', errorCode })
     expect(await problemOf(await launch(slot))).toEqual([
       errorCode === 'launch.too.often' ? 429 : 422,

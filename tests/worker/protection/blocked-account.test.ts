@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { encryptPayload } from '../../../shared/encryption/encrypt'
 import { href } from '../../../shared/paths'
+import { FIREBASE_APP } from '../../fixtures/firebase-product'
+import { PLATFORM_KEY } from '../../fixtures/platform-values'
 import { createMember } from '../harness/member-requests'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
@@ -58,4 +61,26 @@ test('customer service promises only what the operator has configured', async ()
     expect(html).toContain(part)
   expect(await read(configured, 'BN')).toContain('প্রতিদিন')
   expect(await logIn(configured)).toContain(statement)
+})
+
+test('every login and registration refused for a blocked account has the configured statement about its balance', async () => {
+  await using configured = await takeLobby({ product: { ...product, firebase: FIREBASE_APP } })
+  configured.platform.values.whitelabel = { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true }
+  const refuse = () => {
+    configured.platform.script('login', refusal)
+    configured.platform.script('register', refusal)
+  }
+  const encrypted = await encryptPayload([PLATFORM_KEY], { type: 'firebase', firebaseIdToken: 'x.y.' })
+  const byFirebase = { method: 'firebase', encrypted, agreed: 'on' }
+  for (const [page, fields] of [
+    [href('login'), { method: 'username', username: 'closed01', password: 'river-Stone-42' }],
+    [href('login'), byFirebase],
+    [href('register'), byFirebase],
+  ] as const) {
+    refuse()
+    const answer = await configured.postForm(`${page}.data`, fields, { Cookie: 'lang=EN' })
+    expect(await answer.json()).toMatchObject({
+      actionData: { error: 'login.disabled', extra: { blockedBalance: statement } },
+    })
+  }
 })

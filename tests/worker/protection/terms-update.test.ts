@@ -70,8 +70,29 @@ describe('a member whose terms have changed', () => {
     expect(await read(page)).toContain('You have no new terms to accept.')
   })
 
-  it('a member whose terms have changed can withdraw', async () => {
+  it('a member whose terms have changed can withdraw, and finds the way there', async () => {
+    expect(await read(page)).toContain(`href="${href('withdraw')}"`)
     expect((await lobby.fetch(href('withdraw'), { headers: cookies() })).status).toBe(200)
+  })
+
+  it('a member whose terms change on a later day plays and deposits until then, and can accept before', async () => {
+    const from = Date.now() + 86_400_000
+    lobby.platform.values.protection = { standing: 'none', termsDue: { ...termsDue, from } }
+    expect(await launch()).toBe(200)
+    expect(await deposit()).toContain(href('payment'))
+    const html = await read(page)
+    expect(html).toContain('you need to accept the new terms before you play or deposit.')
+    expect(html).not.toContain('You need to accept')
+    expect((await accept()).headers.get('Location')).toBe(back)
+  })
+
+  it('a member whose terms change between the check and the call sees the changes, with the deposit kept', async () => {
+    lobby.platform.values.protection = { standing: 'none' }
+    const refusal = { kind: 'refusal', errorCode: 'terms.required', status: 403 } as const
+    lobby.platform.script('launchGame', refusal)
+    lobby.platform.script('depositByQr', refusal)
+    expect(await launch()).toBe('terms-update')
+    expect(await deposit()).toBe(page)
   })
 
   it('a member who accepts outdated terms sees the newest ones', async () => {

@@ -49,32 +49,35 @@ describe('a complaint in the sandbox', () => {
     ])
   })
 
-  it('a guest’s complaint in the sandbox opens with its code, in any letter case, and with no other', async () => {
+  it('a guest’s complaint in the sandbox opens with its code, in any letter case and without hyphens, and with no other', async () => {
     const guest = { body: { ...body, contact: 'me@example.com' } }
     const { number, accessCode = '' } = await open(guest)
     expect(await open(guest)).toEqual({ number, accessCode })
     const lookUp = (code: string, of = number) =>
       sandbox.call('guestComplaint', { body: { number: of, accessCode: code } })
     expect((await lookUp(accessCode.toLowerCase())).status).toBe(200)
+    expect((await lookUp(accessCode.replaceAll('-', ''))).status).toBe(200)
     const unknown = [404, 'complaint.not.found']
     expect(await refusalOf(lookUp('0000-0000-0000-0000-0000'))).toEqual(unknown)
     expect(await refusalOf(lookUp(accessCode, 'C-SEED0001'))).toEqual(unknown)
   })
 
-  it('a tester answers a complaint, and a closed one takes no reply', async () => {
+  it('a tester answers a complaint, a new message reopens it, and a closed one takes no reply', async () => {
     const { number } = await open({ token: rafi })
     expect((await answer({ number, state: 'answered', text: 'We have corrected it.' })).status).toBe(200)
     const answered = await sandbox.value<{ messages: object[] }>('complaint', {
       token: rafi,
       query: { number },
     })
-    expect(answered).toMatchObject({ state: 'answered', answeredAt: expect.any(Number) })
+    expect(answered).toMatchObject({ state: 'answered', answeredAt: expect.any(Number), canReopen: true })
     expect(answered.messages.at(-1)).toMatchObject({ from: 'operator', text: 'We have corrected it.' })
     const reply = { token: rafi, headers: key('two'), body: { number, text: 'Thanks' } }
-    for (const _ of [1, 2])
-      expect((await sandbox.value<{ messages: object[] }>('replyToComplaint', reply)).messages).toHaveLength(
-        3,
-      )
+    const send = () => sandbox.value<{ messages: object[]; state: string }>('replyToComplaint', reply)
+    const reopened = await send()
+    expect([reopened.state, reopened.messages.length]).toEqual(['in-progress', 3])
+    await answer({ number, state: 'answered' })
+    const repeated = await send()
+    expect([repeated.state, repeated.messages.length]).toEqual(['answered', 3])
     await answer({ number, state: 'closed' })
     expect(await refusalOf(sandbox.call('replyToComplaint', { ...reply, headers: key('three') }))).toEqual([
       422,

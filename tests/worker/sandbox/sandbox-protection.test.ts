@@ -299,6 +299,18 @@ it('marketing is off until the member switches it on again', async () => {
   expect((await readRestriction()).marketing).toBe(true)
 })
 
+it('changed terms refuse launches and deposits from their day on, until they are accepted', async () => {
+  await test('rafi88', { termsDue: '2026-12', termsInS: HOUR_S })
+  expect(await launch()).toBeUndefined()
+  expect(await deposit('500.00')).toBeUndefined()
+  await test('rafi88', { aheadS: HOUR_S + 1 })
+  expect(await launch()).toBe('terms.required')
+  expect(await deposit('500.00')).toBe('terms.required')
+  await send('acceptTerms', { version: '2026-12' })
+  expect(await launch()).toBeUndefined()
+  expect(await deposit('500.00')).toBeUndefined()
+})
+
 describe('the rules of ukgc', () => {
   it('the rules of ukgc allow a launch and a deposit only after the identity is verified', async () => {
     await test('rafi88', { profile: 'ukgc' })

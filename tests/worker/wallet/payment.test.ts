@@ -482,6 +482,8 @@ describe('a deposit that was created before a break, a self-exclusion or the clo
         const { text, html } = await readPaymentText()
         for (const part of [why, 'Pending', 'Cancel this deposit', 'Send proof of payment'])
           expect(text, way.flow).toContain(part)
+        // No next step of the payment is announced.
+        expect(text, way.flow).not.toContain('Payment reported')
         expect(html).not.toContain('href="/m/voucherCenter')
         const json = await readJson()
         expect(JSON.parse(json)).toMatchObject({ pay: null, restriction: standing })

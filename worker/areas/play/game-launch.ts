@@ -1,6 +1,7 @@
 import { hasRight, isTrialAccountType } from '../../../shared/accounts/account-rights'
 import type { ProductConfig } from '../../../shared/config/product-schema'
 import { isLaunchError } from '../../../shared/contract/play-schemas'
+import { TERMS_REQUIRED } from '../../../shared/contract/protection-schemas'
 import type { LaunchRequest } from '../../../shared/play/launch-request'
 import { protectionRules } from '../../../shared/protection/rules'
 import { countAttempt, type RateLimitResult } from '../../limits/rate-limit'
@@ -104,6 +105,9 @@ export async function launchRequestedGame(
     return outcome
   } catch (error) {
     note(codeOf(error))
+    // The terms have changed since the check.
+    if (error instanceof PlatformError && error.errorCode === TERMS_REQUIRED)
+      return { refused: 'terms-update' }
     throw error
   }
 }

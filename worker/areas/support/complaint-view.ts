@@ -4,6 +4,7 @@ import { COMPLAINT_FLAG } from '../../../shared/config/platform-flags'
 import type { ProductConfig } from '../../../shared/config/product-schema'
 import type { Complaint } from '../../../shared/contract/complaint-schemas'
 import type { ErrorCode } from '../../../shared/forms/error-codes'
+import { findDisputeBody } from '../../../shared/protection/dispute-body'
 import { protectionRules } from '../../../shared/protection/rules'
 import { isOutcomeUnknown } from '../../idempotency/form-keys'
 import type { PageContext } from '../../page-context'
@@ -24,26 +25,29 @@ export const hasComplaints = async (platform: PublicContext): Promise<boolean> =
  * a deadline it is always shown, because nothing else would say that the operator is late.
  */
 export function toComplaintView(
-  { complianceProfile, licence }: Pick<ProductConfig, 'complianceProfile' | 'licence'>,
+  product: Pick<ProductConfig, 'complianceProfile' | 'licence'>,
   complaint: Complaint,
   now: number,
 ): ComplaintView {
-  const { acknowledgeMs, finalAnswerMs } = protectionRules(complianceProfile).complaints
-  const { openedAt, acknowledgedAt, answerDueAt, state } = complaint
+  const { acknowledgeMs, finalAnswerMs } = protectionRules(product.complianceProfile).complaints
+  const { openedAt, acknowledgedAt, answerDueAt, answeredAt, state } = complaint
   const isOpen = state === 'received' || state === 'in-progress'
   const deadlines = [answerDueAt, finalAnswerMs === null ? undefined : openedAt + finalAnswerMs].filter(
     (time) => time !== undefined,
   )
   const answerBy = deadlines.length === 0 ? null : Math.min(...deadlines)
-  const isLate = isOpen && answerBy !== null && now >= answerBy
+  // A complaint that a message has reopened already had its final answer.
+  const isUnanswered = isOpen && answeredAt === undefined
+  const isLate = isUnanswered && answerBy !== null && now >= answerBy
+  const confirmedBy =
+    acknowledgeMs === null || acknowledgedAt !== undefined || !isUnanswered ? null : openedAt + acknowledgeMs
   return {
     ...complaint,
-    confirmedBy:
-      acknowledgeMs === null || acknowledgedAt !== undefined || !isOpen ? null : openedAt + acknowledgeMs,
+    confirmedBy,
+    isConfirmationLate: confirmedBy !== null && now >= confirmedBy,
     answerBy,
     isLate,
-    disputeBody:
-      (isLate || !isOpen || answerBy === null) && licence?.disputeBody ? licence.disputeBody : null,
+    disputeBody: isLate || !isUnanswered || answerBy === null ? findDisputeBody(product) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RealityAnswer } from '../../../shared/contract/protection-schemas'
 import type { MarketingChoice } from '../../../shared/protection/marketing-choices'
 import type { LimitKind, LimitPeriod } from '../../../shared/protection/rules'
+import { areTermsInForce } from '../../../shared/protection/terms'
 import { sanitiseContent } from '../../content/sanitise-html'
 import type { PlatformContext } from '../transport/request-platform'
 import { memberCall } from '../transport/typed-call'
@@ -71,13 +72,13 @@ export const fetchProtection = (ctx: PlatformContext, token: string) =>
   memberCall(ctx, { name: 'protection', token })
 
 /**
- * Loads the terms that the member must accept before the next game or deposit, with sanitised HTML; null when
- * there are none. Never cached.
+ * Loads the terms that the member must accept before the next game or deposit, once they are in force, with
+ * sanitised HTML; null when there are none. Never cached.
  * @throws PlatformError
  */
 export const fetchTermsDue = async (ctx: PlatformContext, token: string) => {
-  const { termsDue } = await fetchProtection(ctx, token)
-  return termsDue && sanitiseContent(termsDue)
+  const { termsDue, now = Date.now() } = await fetchProtection(ctx, token)
+  return termsDue && { ...sanitiseContent(termsDue), isInForce: areTermsInForce(termsDue, now) }
 }
 
 /**

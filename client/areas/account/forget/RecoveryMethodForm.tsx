@@ -21,6 +21,7 @@ import { TextField } from '../../../ui/forms/TextField'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import styles from './ForgetPage.module.css'
 import { RecoveryMethodCards } from './RecoveryMethodCards'
+import { ResetComplaintLink } from './ResetComplaintLink'
 
 /**
  * When a rate limit blocks the form for longer than this, in seconds, the form suggests another recovery
@@ -77,6 +78,7 @@ export function RecoveryMethodForm({ data, hasCode, onOutcome }: RecoveryMethodF
   return (
     <PageForm form={form}>
       {isUsedUp && <MessagesUsedUp />}
+      <ResetComplaintLink code={outcome?.error} />
       <RecoveryMethodCards current={method} returnTo={data.returnTo} onChoose={choose} />
       <TextField
         {...form.field('username')}

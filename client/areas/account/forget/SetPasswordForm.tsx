@@ -19,6 +19,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextField } from '../../../ui/forms/TextField'
 import { NewPasswordFields } from '../NewPasswordFields'
 import styles from './ForgetPage.module.css'
+import { ResetComplaintLink } from './ResetComplaintLink'
 import type { SentRecoveryCode } from './sent-recovery-code'
 
 interface SetPasswordFormProps {
@@ -49,6 +50,7 @@ export function SetPasswordForm({ data, sent, onOutcome }: SetPasswordFormProps)
   useWebOtp(codeField.id, true)
   return (
     <PageForm form={form}>
+      <ResetComplaintLink code={outcome?.error} />
       <input type="hidden" name="step" value="code" />
       <input type="hidden" name="method" value="sms" />
       <input type="hidden" name="countryDialingCode" value={sent.countryDialingCode} />

@@ -211,7 +211,7 @@ export function LoginForm({ data, method, onMethod, embedded = false }: LoginFor
   const outcome = passkey.outcome ?? form.outcome
   return (
     <PageForm form={{ ...form, outcome }}>
-      {outcome?.error === 'login.disabled' && <BlockedAccountHelp statement={data.blockedBalance} />}
+      <BlockedAccountHelp outcome={outcome} />
       <input type="hidden" name="method" value={method} />
       <input type="hidden" name="return" value={data.returnTo} />
       {runsAsApp && <input type="hidden" name="standalone" value="1" />}

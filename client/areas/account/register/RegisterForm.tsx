@@ -28,6 +28,7 @@ import { ConditionalFields } from '../../../ui/forms/ConditionalFields'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { MethodTabs } from '../../../ui/forms/MethodTabs'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { BlockedAccountHelp } from '../BlockedAccountHelp'
 import { fetchPhoneIdToken } from '../phone/phone-codes'
 import { storeJustRegisteredLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
@@ -161,6 +162,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const mustAgree = isHydrated && !hasAgreed
   return (
     <PageForm form={form}>
+      <BlockedAccountHelp outcome={form.outcome} />
       <input type="hidden" name="method" value={method} />
       {isHydrated && <input type="hidden" name="registerMethod" value={detectCurrentRegisterChannel()} />}
       {data.methods.length > 1 && (

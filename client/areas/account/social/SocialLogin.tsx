@@ -90,7 +90,7 @@ export function SocialLogin({ offer, payload, fields, isReady = () => true }: So
         {name !== undefined && <Trans>Continue in the {name} window.</Trans>}
       </p>
       <FormError outcome={outcome} />
-      {outcome?.error === 'login.disabled' && <BlockedAccountHelp statement={null} />}
+      <BlockedAccountHelp outcome={outcome} />
     </section>
   )
 }

@@ -15,7 +15,7 @@ import textStyles from '../../../ui/text.module.css'
 import { ButtonForm } from '../ButtonForm'
 import { ConfirmationButtons } from '../TwoStepProgress'
 
-function ChangedTermsForm({ terms: { version, html, lang, from } }: { terms: ChangedTerms }) {
+function ChangedTermsForm({ terms: { version, html, lang, from, isInForce } }: { terms: ChangedTerms }) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const dayOf = useDayFormat()
@@ -26,17 +26,31 @@ function ChangedTermsForm({ terms: { version, html, lang, from } }: { terms: Cha
         <h2>
           <Trans>Our terms have changed</Trans>
         </h2>
-        <p>
-          <Trans>
-            You need to accept the new terms before you play or deposit. You can withdraw without accepting
-            them.
-          </Trans>
-        </p>
-        {day !== null && (
+        {day !== null && !isInForce ? (
+          <p>
+            <Trans>
+              From {day}, you need to accept the new terms before you play or deposit. You can withdraw
+              without accepting them.
+            </Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>
+              You need to accept the new terms before you play or deposit. You can withdraw without accepting
+              them.
+            </Trans>
+          </p>
+        )}
+        {day !== null && isInForce && (
           <p>
             <Trans>The new terms apply from {day}.</Trans>
           </p>
         )}
+        <p>
+          <PageLink to={href('withdraw')} className={textStyles.linkLine}>
+            <Trans>Withdraw</Trans>
+          </PageLink>
+        </p>
       </div>
       <section className={[cardClass, stack.panel].join(' ')} aria-labelledby="changes">
         <h3 id="changes">
@@ -47,7 +61,7 @@ function ChangedTermsForm({ terms: { version, html, lang, from } }: { terms: Cha
         </div>
         <p>
           <PageLink to={href('agreement')} className={textStyles.linkLine}>
-            <Trans>Terms</Trans>
+            <Trans>Read the terms</Trans>
           </PageLink>
         </p>
       </section>

@@ -25,7 +25,7 @@ export function ComplaintDates({ view }: { view: ComplaintView }) {
       {acknowledgedAt !== undefined && (
         <DescriptionRow term={<Trans>Receipt confirmed</Trans>}>{instant(acknowledgedAt)}</DescriptionRow>
       )}
-      {confirmedBy !== null && (
+      {confirmedBy !== null && !view.isConfirmationLate && (
         <DescriptionRow term={<Trans>We’ll confirm receipt by</Trans>}>{instant(confirmedBy)}</DescriptionRow>
       )}
       {answeredAt !== undefined && (

@@ -8,24 +8,32 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import stack from '../../../ui/stack.module.css'
+import { ComplaintsNotOffered } from '../ComplaintsNotOffered'
 import { ComplaintView } from './ComplaintView'
 import { GuestComplaint } from './GuestComplaint'
 
-/** Page of one complaint. Members see theirs; guests first enter its number and access code. */
-export default function ComplaintPage() {
+/** Shown to a member for a complaint of another account, or one that was made without a login. */
+function ComplaintNotFound() {
   const { t } = useLingui()
+  return (
+    <EmptyState
+      text={t`We couldn’t find this complaint.`}
+      action={
+        <ButtonLink to={href('complaints')}>
+          <Trans>Your complaints</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/**
+ * Page of one complaint. Members see theirs. Guests, and members who made it without a login, first enter its
+ * number and access code.
+ */
+export default function ComplaintPage() {
   const { isOffered, shown, number, key } = useLoaderData<ComplaintData>()
-  if (!isOffered)
-    return (
-      <EmptyState
-        text={t`This isn’t available at the moment. Try again later.`}
-        action={
-          <ButtonLink to={href('service')} kind="primary">
-            <Trans>Contact us</Trans>
-          </ButtonLink>
-        }
-      />
-    )
+  if (!isOffered) return <ComplaintsNotOffered />
   if (!shown) return <GuestComplaint number={number} formKey={key} />
   return (
     <DeferredSection
@@ -36,16 +44,7 @@ export default function ComplaintPage() {
       {(settled) => {
         if (settled.ok) return <ComplaintView view={settled.value} formKey={key} />
         if (settled.code !== 'not-found') return <LoadFailedNotice />
-        return (
-          <EmptyState
-            text={t`We couldn’t find this complaint.`}
-            action={
-              <ButtonLink to={href('complaints')} kind="primary">
-                <Trans>Your complaints</Trans>
-              </ButtonLink>
-            }
-          />
-        )
+        return <GuestComplaint number={number} formKey={key} notFound={<ComplaintNotFound />} />
       }}
     </DeferredSection>
   )

@@ -8,6 +8,7 @@ import {
   type ComplaintView as View,
 } from '../../../../shared/areas/support/complaint'
 import { COMPLAINT_LENGTH } from '../../../../shared/config/product-limits'
+import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { useDateTimeFormat } from '../../../i18n/use-date-time-format'
 import { PageForm } from '../../../session/forms/PageForm'
@@ -15,12 +16,15 @@ import type { PageFormState } from '../../../session/forms/page-form'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
+import { ComplaintLink } from '../ComplaintLink'
 import { ComplaintDates } from './ComplaintDates'
 import styles from './ComplaintPage.module.css'
 import { DisputeBodyNote } from './DisputeBodyNote'
+import { LateConfirmation } from './LateConfirmation'
 
 function Message({ message: { from, at, text } }: { message: View['messages'][number] }) {
   const { brandName } = useShell()
@@ -40,6 +44,29 @@ function Message({ message: { from, at, text } }: { message: View['messages'][nu
   )
 }
 
+/** True when the platform takes no more messages. */
+const isOver = ({ state, canReopen }: View): boolean =>
+  state === 'closed' || (state === 'answered' && canReopen !== true)
+
+/** Shown instead of the form for a reply: a new complaint about the same subject, or customer service. */
+const Ended = ({ view: { state, subject, subjectId } }: { view: View }) => (
+  <div>
+    <p className={textStyles.note}>
+      {state === 'closed' ? (
+        <Trans>This complaint is closed, so you can no longer reply to it.</Trans>
+      ) : (
+        <Trans>We’ve given our final answer, so you can no longer reply to this complaint.</Trans>
+      )}
+    </p>
+    <p className={stack.ends}>
+      <ComplaintLink about={subject} id={subjectId} />
+      <PageLink to={href('service')} className={textStyles.linkLine}>
+        <Trans>Contact us</Trans>
+      </PageLink>
+    </p>
+  </div>
+)
+
 interface ReplyProps {
   form: PageFormState<ComplaintContract>
   view: View
@@ -48,12 +75,17 @@ interface ReplyProps {
   formKey: string
 }
 
-function Reply({ form, view: { number, messages }, code, formKey }: ReplyProps) {
+function Reply({ form, view: { number, messages, state }, code, formKey }: ReplyProps) {
   const { t } = useLingui()
   const field = form.field('content')
   const isSent = form.outcome?.state === 'sent'
   return (
     <PageForm form={form}>
+      {state === 'answered' && (
+        <p className={textStyles.note}>
+          <Trans>We’ve given our final answer. A new message reopens this complaint.</Trans>
+        </p>
+      )}
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="key" value={form.outcome?.extra?.key ?? formKey} />
       {code !== undefined && (
@@ -89,14 +121,19 @@ interface ComplaintViewProps {
 
 /** One complaint: status, dates, messages, a form for a reply, and the independent body once it may be asked. */
 export function ComplaintView({ view: loaded, code, formKey }: ComplaintViewProps) {
-  const form = usePageForm<ComplaintContract>({ id: 'complaint-reply', echo, schema: complaintReplySchema })
+  const form = usePageForm<ComplaintContract>({
+    id: 'complaint-reply',
+    echo,
+    schema: complaintReplySchema,
+    ...(code !== undefined && { action: href('complaint') }),
+  })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A guest's complaint replaces the form with the focused button.
     if (code !== undefined) title.current?.focus()
   }, [code])
   const view = form.outcome?.extra?.found?.view ?? loaded
-  const { number, state, messages } = view
+  const { number, messages } = view
   return (
     <div className={`${stack.page5} ${stack.narrow}`}>
       <h2 ref={title} tabIndex={-1} className={textStyles.title}>
@@ -105,6 +142,9 @@ export function ComplaintView({ view: loaded, code, formKey }: ComplaintViewProp
         </Trans>
       </h2>
       <ComplaintDates view={view} />
+      {view.isConfirmationLate && !view.isLate && view.confirmedBy !== null && (
+        <LateConfirmation dueAt={view.confirmedBy} />
+      )}
       <DisputeBodyNote view={view} />
       <Section id="complaint-messages" title={<Trans>Messages</Trans>}>
         <div aria-live="polite">
@@ -116,13 +156,7 @@ export function ComplaintView({ view: loaded, code, formKey }: ComplaintViewProp
           </ol>
         </div>
       </Section>
-      {state === 'closed' ? (
-        <p className={textStyles.note}>
-          <Trans>This complaint is closed, so you can no longer reply to it.</Trans>
-        </p>
-      ) : (
-        <Reply form={form} view={view} code={code} formKey={formKey} />
-      )}
+      {isOver(view) ? <Ended view={view} /> : <Reply form={form} view={view} code={code} formKey={formKey} />}
     </div>
   )
 }

@@ -19,10 +19,10 @@ import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { ComplaintLink } from '../../support/ComplaintLink'
 import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
 import { withLostResponseError } from '../lost-response-error'
 import { PaymentLink, PreviousAttemptNotice } from '../PreviousAttemptNotice'
+import { RefusalComplaintLink } from '../RefusalComplaintLink'
 import { BonusChoice } from './BonusChoice'
 import styles from './DepositForm.module.css'
 import {
@@ -85,6 +85,9 @@ export function DepositForm(props: FormProps) {
   const key = extra?.key ?? formKey
   const paymentId = extra?.paymentId
   const isMade = error === 'payment-made'
+  /** Link next to a field that the platform refused, until the player changes the field. */
+  const complaintLink = (name: DepositContract['field']) =>
+    form.errors[name] !== undefined && <RefusalComplaintLink code={form.outcome?.fieldErrors?.[name]} />
   // The response has the newest limit. The limit in the page's data may be outdated, because players can
   // lower limits on another device.
   const limit = extra?.limit ?? settings.limit
@@ -116,7 +119,7 @@ export function DepositForm(props: FormProps) {
             <Trans>Player protection</Trans>
           </PageLink>
         )}
-        {(error === 'no.permission' || error === 'unknown') && <ComplaintLink about="payment" />}
+        <RefusalComplaintLink code={error} />
         {error === 'identity.required' && (
           <PageLink to={href('verification')} className={textStyles.linkLine}>
             <Trans>Verify your identity</Trans>
@@ -135,6 +138,7 @@ export function DepositForm(props: FormProps) {
           amount={amount}
           onChange={setTyped}
         />
+        {complaintLink('amount')}
         {limit && <DepositLimitNote limit={limit} currency={currency} />}
         {!limit && (form.errors.amount === 'deposit.limit' ? <DepositLimitExceededNotice /> : <LimitsLink />)}
         <PaymentChannelChoice
@@ -144,6 +148,7 @@ export function DepositForm(props: FormProps) {
           error={form.errors.channel}
           onChoose={setChannelId}
         />
+        {complaintLink('channel')}
         {isDetailed && channel && (
           <DepositPreview
             channel={channel}
@@ -159,6 +164,7 @@ export function DepositForm(props: FormProps) {
           {...{ amount, currency, decimals }}
           onChoose={setBonusId}
         />
+        {complaintLink('bonus')}
         <FundsNotice protection={fundsProtection} due={dueFundsNotice} field={form.field('fundsNotice')} />
         {!isMade && (
           <ActionBar>

@@ -69,10 +69,13 @@ function stepNote(payment: Payment, step: PaymentTimelineStep, at: (ms: number) 
 const RETURNED_STATES: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
 /** Returns the steps of a payment as text. A failed withdrawal gets a last step: the money was returned. */
-function useTimelineItems(payment: Payment, state: State, at: (ms: number) => string): TimelineStep[] {
+function useTimelineItems(
+  { payment, restriction, state }: OutcomeProps,
+  at: (ms: number) => string,
+): TimelineStep[] {
   const { t } = useLingui()
   const { direction, amount, currency } = payment
-  const steps = buildPaymentTimeline(payment, state)
+  const steps = buildPaymentTimeline(payment, state, restriction !== undefined)
   const items = steps.map((step, index): TimelineStep => {
     const note = stepNote(payment, step, at)
     const before = steps[index - 1]?.state
@@ -115,11 +118,12 @@ interface OutcomeProps {
  * Content of the page for a payment that does not have to be paid now: its state, steps, next actions and
  * details.
  */
-export function PaymentOutcome({ payment, restriction, state, now }: OutcomeProps) {
+export function PaymentOutcome(props: OutcomeProps) {
+  const { payment, restriction, state, now } = props
   const { t } = useLingui()
   const at = useCompactTimeFormat(now)
   const { direction, paidAmount, currency, reason, lang, ticket, steps } = payment
-  const items = useTimelineItems(payment, state, at)
+  const items = useTimelineItems(props, at)
   // True when the support ticket was answered. Any later step of the payment counts as its answer.
   const isAnswered = state === 'done' || (ticket && (steps.at(-1)?.at ?? 0) > ticket.at)
   const dueAt = ticket?.dueAt === undefined ? undefined : at(ticket.dueAt)

@@ -18,6 +18,7 @@ import { cardClass, dividedCardClass, RowText, rowClass } from '../../../ui/rows
 import stack from '../../../ui/stack.module.css'
 import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
 import textStyles from '../../../ui/text.module.css'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { useReportTransactionSeen } from '../use-report-transaction-seen'
 import styles from './TransfersPage.module.css'
 
@@ -143,6 +144,11 @@ function TransferDetails({ transfer, currency }: { transfer: Transfer; currency:
             one="One provider hasn’t confirmed yet, so your transfer is still in progress. Don’t transfer the money again. Refresh in a moment."
             other="# providers haven’t confirmed yet, so your transfer is still in progress. Don’t transfer the money again. Refresh in a moment."
           />
+        </p>
+      )}
+      {inState(parts, 'failed').length > 0 && (
+        <p>
+          <ComplaintLink about="payment" id={id} />
         </p>
       )}
       <div className={stack.buttons}>

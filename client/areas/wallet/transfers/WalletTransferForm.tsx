@@ -10,6 +10,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
 import { withLostResponseError } from '../lost-response-error'
+import { RefusalComplaintLink } from '../RefusalComplaintLink'
 
 /** Idempotency key that replaces the key in the page's data. Only the browser writes to this store. */
 const $nextKey = atom<{ pageKey: string; key: string } | null>(null)
@@ -49,10 +50,11 @@ export function WalletTransferForm({
   className,
   children,
 }: WalletTransferFormProps) {
-  const { key: answered, made } = form.outcome?.extra ?? {}
+  const { error, fieldErrors, extra } = form.outcome ?? {}
+  const { key: answered, made } = extra ?? {}
   const key = useCurrentKey(formKey, answered)
   const named = { ...withLostResponseError(form), props: { ...form.props, 'aria-label': label } }
-  if (form.outcome?.error === 'transfer-made' && made !== undefined) {
+  if (error === 'transfer-made' && made !== undefined) {
     const another = `${form.props.id}-another`
     return (
       <div className={className}>
@@ -79,6 +81,7 @@ export function WalletTransferForm({
         </PageLink>
       )}
       {children}
+      <RefusalComplaintLink code={error ?? fieldErrors?.amount} />
     </PageForm>
   )
 }

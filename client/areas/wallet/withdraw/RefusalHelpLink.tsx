@@ -4,17 +4,7 @@ import { VERIFICATION_FLAG } from '../../../../shared/verification/document-kind
 import { useShell } from '../../../data/use-shell'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
-import { ComplaintLink } from '../../support/ComplaintLink'
-
-/** Refusals that are decisions of the operator, and not mistakes in the form. */
-const COMPLAINT_REFUSALS: readonly (string | undefined)[] = [
-  'withdraw.closed',
-  'withdraw.daily',
-  'withdraw.turnover',
-  'withdraw.verification',
-  'no.permission',
-  'unknown',
-]
+import { RefusalComplaintLink } from '../RefusalComplaintLink'
 
 /**
  * Links that help after a rejected withdrawal: to a page that removes the obstacle, and to make a complaint. Most
@@ -25,7 +15,7 @@ export function RefusalHelpLink({ code }: { code: string | undefined }) {
   return (
     <>
       <NextStepLink code={code} />
-      {COMPLAINT_REFUSALS.includes(code) && <ComplaintLink about="payment" />}
+      <RefusalComplaintLink code={code} />
     </>
   )
 }

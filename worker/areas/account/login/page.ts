@@ -12,7 +12,6 @@ import {
   usernameLoginPayload,
 } from '../../../../shared/areas/account/login'
 import { PASSKEY_LOGIN_METHOD } from '../../../../shared/config/platform-flags'
-import { blockedBalanceText } from '../../../../shared/config/product'
 import { encryptedBodySchema, SOCIAL_METHOD } from '../../../../shared/contract/account-schemas'
 import { enabledFlags } from '../../../../shared/contract/system-schemas'
 import type { FormActionResult } from '../../../../shared/forms/form-result'
@@ -38,6 +37,7 @@ import type { PublicContext } from '../../../platform/transport/request-platform
 import { createSession } from '../../../session/sign-in'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { accountRateLimitKey } from '../account-rate-limit-key'
+import { withBlockedBalance } from '../blocked-balance'
 import { loadFirebaseConfigForSms } from '../firebase-sms-config'
 import { loadPhoneCountries } from '../phone-countries'
 import { sendSmsCode, smsCodeErrorWithoutScripts, toSentCodeNotice } from '../send-sms-code'
@@ -74,7 +74,6 @@ async function loadShared(context: VariantContext): Promise<Omit<LoginData, OfMe
     hasRegistered: searchParams.get(AFTER_LOGIN_PARAMETER) === 'registered',
     social,
     phoneCodes,
-    blockedBalance: blockedBalanceText(context),
     hotGames,
   }
 }
@@ -167,8 +166,10 @@ async function logIn(
   }
 }
 
-async function submitLogin(context: PageContext, form: FormData): Promise<ActionResult<LoginContract>> {
-  const fields = readTextFields(form)
+async function answerLogin(
+  context: PageContext,
+  fields: Record<string, string>,
+): Promise<ActionResult<LoginContract>> {
   if (fields.intent === 'captcha') return answerWithCaptcha(await requestCaptchaOffer(context))
   if (fields.intent === 'code') return sendCode(context, fields)
   if (fields.method === SOCIAL_METHOD) return logInWithFirebase(context, fields)
@@ -177,6 +178,9 @@ async function submitLogin(context: PageContext, form: FormData): Promise<Action
   if (!(await methods(context.platform)).includes(method)) return { error: 'not-available' }
   return logIn(context, method, fields)
 }
+
+const submitLogin = async (context: PageContext, form: FormData): Promise<ActionResult<LoginContract>> =>
+  withBlockedBalance(context, await answerLogin(context, readTextFields(form)))
 
 const loginPage: WorkerPage<LoginData, OfMember, LoginContract> = {
   shared: loadShared,

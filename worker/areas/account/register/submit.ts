@@ -41,6 +41,7 @@ import { hrefAfterRegistration } from '../../../protection/permissions'
 import { findPlatformHost } from '../../../security/origins'
 import { createSession } from '../../../session/sign-in'
 import type { ActionResult } from '../../../worker-page'
+import { withBlockedBalance } from '../blocked-balance'
 import { sendSmsCode, smsCodeErrorWithoutScripts, toSentCodeNotice } from '../send-sms-code'
 import { registerWithFirebase } from '../social-login'
 import { enabledRegisterMethods, hasRegisterCaptcha, loadRegisterRulesIfOpen } from './load'
@@ -137,11 +138,7 @@ async function tryToRegister(
   return { redirect: addReturnUrl(href('register'), target) }
 }
 
-/** Handles a posted registration: logs the player in, or returns the errors. */
-export async function submitRegister(
-  context: PageContext,
-  form: FormData,
-): Promise<ActionResult<RegisterContract>> {
+async function answerRegister(context: PageContext, form: FormData): Promise<ActionResult<RegisterContract>> {
   // A logged-in member is redirected to this page. It then shows that the member is logged in, with a link to
   // the next page.
   if (hasFormalAccount(context.session)) return { redirect: context.url.pathname + context.url.search }
@@ -177,3 +174,9 @@ export async function submitRegister(
     extra: { ...result.extra, method, ...(captcha && { captcha }) },
   }
 }
+
+/** Handles a posted registration: logs the player in, or returns the errors. */
+export const submitRegister = async (
+  context: PageContext,
+  form: FormData,
+): Promise<ActionResult<RegisterContract>> => withBlockedBalance(context, await answerRegister(context, form))

@@ -47,8 +47,8 @@ const termsUpdatePage: WorkerPage<TermsUpdateData, keyof TermsUpdateData, TermsU
       platform.deadline,
     )
     if (!found.ok || found.value === null) return { terms: null, hasFailed: !found.ok, returnTo }
-    const { version, lang, content, from } = found.value
-    return { terms: { version, lang, html: content, from: from ?? null }, hasFailed: false, returnTo }
+    const { version, lang, content, from = null, isInForce } = found.value
+    return { terms: { version, lang, html: content, from, isInForce }, hasFailed: false, returnTo }
   },
   awaitsMember: true,
   cache: PRIVATE_PAGE,

@@ -1,5 +1,6 @@
 import type { AgreementData } from '../../../../shared/areas/support/agreement'
 import type { LegalDocuments } from '../../../../shared/contract/support-schemas'
+import { findDisputeBody } from '../../../../shared/protection/dispute-body'
 import { findFundsProtection } from '../../../../shared/protection/funds-protection'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
@@ -27,7 +28,7 @@ async function loadAgreement({ platform, url, product, language }: VariantContex
     agreement: userAgreement ? textOf(userAgreement) : null,
     policies: policies.map((policy) => ({ id: policy.id, ...textOf(policy) })),
     fundsProtection: findFundsProtection(product, language.code),
-    disputeBody: product.licence?.disputeBody ?? null,
+    disputeBody: findDisputeBody(product),
     open: policies.find(({ id }) => id === wanted)?.id ?? null,
     degraded: loaded.degraded,
   }

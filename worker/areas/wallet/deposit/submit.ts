@@ -9,6 +9,7 @@ import {
 import { ANOTHER_PAYMENT_INTENT } from '../../../../shared/areas/wallet/intents'
 import { ID_PATTERN } from '../../../../shared/contract/field-schemas'
 import type { DepositFlow, DepositSettings } from '../../../../shared/contract/payment-schemas'
+import { TERMS_REQUIRED } from '../../../../shared/contract/protection-schemas'
 import { AMOUNT_PATTERN } from '../../../../shared/money/amount'
 import { href } from '../../../../shared/paths'
 import { acknowledgedFundsNotice, dueFundsNotice } from '../../../../shared/protection/funds-protection'
@@ -20,12 +21,28 @@ import { countAttempt, rateLimitFormError } from '../../../limits/rate-limit'
 import type { MemberContext, PageContext } from '../../../page-context'
 import { createDeposit, fetchDepositSettings } from '../../../platform/calls/wallet-calls'
 import { toFormError } from '../../../platform/form-error'
-import { checkDeposit } from '../../../protection/permissions'
+import { PlatformError } from '../../../platform/transport/error'
+import { checkDeposit, type DecisionPage } from '../../../protection/permissions'
 import type { MemberSession } from '../../../session/session'
 import { isPlatformOpen } from '../../../status/platform-status'
 import type { ActionResult } from '../../../worker-page'
 
 type Answer = ActionResult<DepositContract>
+
+/** Returns the initial values of the next deposit form. */
+const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<string, string>>) => ({
+  amount: AMOUNT_PATTERN.test(amount) ? amount : null,
+  channel: ID_PATTERN.test(channel) ? channel : null,
+  bonus: ID_PATTERN.test(bonus) ? bonus : null,
+})
+
+/**
+ * Redirects to a page on which the member decides something before depositing. The entered values are in the
+ * URL, so that the deposit form has them again after the decision.
+ */
+const redirectToDecision = (page: DecisionPage, { amount, channel, bonus }: DepositValues) => ({
+  redirect: href(page, { return: href('deposit', prefill({ amount, channel, bonus })) }),
+})
 
 /**
  * Creates the deposit, only once per idempotency key. The channel determines the payment flow; the form
@@ -85,18 +102,14 @@ async function createDepositOnce(
     // the player must choose to make another payment.
     return { error: 'payment-made', extra: { key, paymentId: creation.madeId } }
   } catch (error) {
+    // The terms have changed since the check.
+    if (error instanceof PlatformError && error.errorCode === TERMS_REQUIRED)
+      return redirectToDecision('terms-update', typed)
     const answer = toFormError(error, fields)
     const isLimited = answer.fieldErrors?.amount === 'deposit.limit' && limit !== null
     return withNewKey({ ...answer, ...(isLimited && { extra: { limit } }) })
   }
 }
-
-/** Returns the initial values of the next deposit form. */
-const prefill = ({ amount = '', channel = '', bonus = '' }: Readonly<Record<string, string>>) => ({
-  amount: AMOUNT_PATTERN.test(amount) ? amount : null,
-  channel: ID_PATTERN.test(channel) ? channel : null,
-  bonus: ID_PATTERN.test(bonus) ? bonus : null,
-})
 
 async function answerDeposit(context: MemberContext, form: FormData): Promise<Answer> {
   const { session, platform, product } = context
@@ -119,8 +132,7 @@ async function answerDeposit(context: MemberContext, form: FormData): Promise<An
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const chosen = listDepositChannels(settings).find(({ id }) => id === checked.values.channel)
   if (!chosen) return { fieldErrors: { channel: 'deposit.channel.closed' } }
-  // The entered values are in the URL, so that the deposit form has them again after the decision.
-  if (refusal) return { redirect: href(refusal, { return: href('deposit', prefill(checked.values)) }) }
+  if (refusal) return redirectToDecision(refusal, checked.values)
   return createDepositOnce(context, session, posted.key ?? '', {
     typed: checked.values,
     flow: chosen.flow,
