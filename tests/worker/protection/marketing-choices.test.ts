@@ -71,6 +71,17 @@ it('promotions stay visible to a member who has chosen no offers, until all are 
   expect((await open()).headers.get('Location')).toBe(href('marketing'))
 })
 
+it('the form of a member who has turned offers off, sent again, leaves them off', async () => {
+  for (const marketingChoices of [undefined, []]) {
+    lobby.platform.values.protection = { standing: 'none', marketing: false, marketingChoices }
+    const html = await read()
+    const fields = html.match(/<input[^>]*name="isOn"[^>]*>/g) ?? []
+    // A browser sends hidden fields and the chosen radio button.
+    const sentFields = fields.filter((field) => /type="hidden"|checked/.test(field))
+    expect(sentFields.map((field) => /value="(\w+)"/.exec(field)?.[1])).toEqual(['off'])
+  }
+})
+
 describe.each([
   ['timeout', 'on a break'],
   ['excluded', 'who is self-excluded'],

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  echo,
+  type MarketingConsentView,
+  type MarketingContract,
+  marketingFormSchema,
+} from '../../../../shared/areas/protection/marketing'
+import { PageForm } from '../../../session/forms/PageForm'
+import { usePageForm } from '../../../session/forms/use-page-form'
+import { Button } from '../../../ui/Button/Button'
+import { ChipRadios } from '../../../ui/forms/ChipRadios'
+import task from '../../../ui/TaskPage/TaskPage.module.css'
+
+type Consent = MarketingConsentView & { isOn: boolean }
+
+/** States if the member gets offers now. During a break or at a limit no member does, whatever the setting is. */
+function Title({ isOn, choices, standing, isAtLimit }: Consent) {
+  if (!isOn) return <Trans>You do not get offers or advertising</Trans>
+  if (standing !== 'none' || isAtLimit) return <Trans>You do not get offers at the moment</Trans>
+  if (choices !== null) return <Trans>All offers</Trans>
+  return <Trans>You get offers and advertising</Trans>
+}
+
+/** Explains why the member gets no offers at present, even if they have consented to offers. */
+function NoMarketingReason({ isOn, standing, isAtLimit }: Consent) {
+  if (standing === 'none' && !isAtLimit) return null
+  return (
+    <p>
+      {standing === 'none' ? (
+        <Trans>You have reached one of your limits, so you will not get offers until it resets.</Trans>
+      ) : (
+        <Trans>You do not get any offers during a break or self-exclusion.</Trans>
+      )}{' '}
+      {standing !== 'none' && isOn && <Trans>You can turn them off for the time after it, too.</Trans>}
+    </p>
+  )
+}
+
+/**
+ * Form with the setting for all offers. It sends the wanted state, so that a second tap changes nothing. A
+ * restricted member can only turn offers off.
+ */
+export function AllOffersForm({ consent }: { consent: Consent }) {
+  const { t } = useLingui()
+  const form = usePageForm<MarketingContract>({
+    id: 'marketing',
+    echo,
+    schema: marketingFormSchema,
+    isRepeatable: true,
+  })
+  const { isOn, standing } = consent
+  const off = { value: 'off', label: t`Off` }
+  return (
+    <PageForm form={form} className={task.page}>
+      <div className={task.intro}>
+        <h2>
+          <Title {...consent} />
+        </h2>
+        <NoMarketingReason {...consent} />
+        <p>
+          <Trans>
+            If offers are off, we send you none by email, SMS, phone, post or notification. You see no
+            promotions or pop-ups with offers on this site.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            You keep everything you have already earned. We always send you messages about your payments and
+            account.
+          </Trans>
+        </p>
+      </div>
+      {standing === 'none' && (
+        <ChipRadios
+          name="isOn"
+          legend={t`Offers`}
+          value={isOn ? 'on' : 'off'}
+          choices={[{ value: 'on', label: t`On` }, off]}
+        />
+      )}
+      {standing !== 'none' && isOn && <input type="hidden" name="isOn" value="off" />}
+      {(standing === 'none' || isOn) && (
+        <Button type="submit" size="large" block busy={form.busy}>
+          {standing === 'none' ? <Trans>Save changes</Trans> : <Trans>Turn off offers</Trans>}
+        </Button>
+      )}
+    </PageForm>
+  )
+}
