@@ -17,8 +17,27 @@ type Consent = MarketingConsentView & { isOn: boolean }
 function Title({ isOn, choices, standing, isAtLimit }: Consent) {
   if (!isOn) return <Trans>You do not get offers or advertising</Trans>
   if (standing !== 'none' || isAtLimit) return <Trans>You do not get offers at the moment</Trans>
-  if (choices !== null) return <Trans>All offers</Trans>
+  if (choices !== null) return <Trans>Promotions on this site</Trans>
   return <Trans>You get offers and advertising</Trans>
+}
+
+/** Says what the member no longer gets after turning offers off. */
+function Effects({ isOn, choices }: Consent) {
+  return (
+    <p>
+      {isOn && choices !== null ? (
+        <Trans>
+          If you turn promotions off, you do not see any on this site. We then send you no offers by email,
+          SMS, phone, post or notification.
+        </Trans>
+      ) : (
+        <Trans>
+          If offers are off, we send you none by email, SMS, phone, post or notification. You see no
+          promotions or pop-ups with offers on this site.
+        </Trans>
+      )}
+    </p>
+  )
 }
 
 /** Explains why the member gets no offers at present, even if they have consented to offers. */
@@ -48,8 +67,8 @@ export function AllOffersForm({ consent }: { consent: Consent }) {
     schema: marketingFormSchema,
     isRepeatable: true,
   })
-  const { isOn, standing } = consent
-  const off = { value: 'off', label: t`Off` }
+  const { isOn, choices, standing } = consent
+  const mayTurnOn = standing === 'none'
   return (
     <PageForm form={form} className={task.page}>
       <div className={task.intro}>
@@ -57,12 +76,7 @@ export function AllOffersForm({ consent }: { consent: Consent }) {
           <Title {...consent} />
         </h2>
         <NoMarketingReason {...consent} />
-        <p>
-          <Trans>
-            If offers are off, we send you none by email, SMS, phone, post or notification. You see no
-            promotions or pop-ups with offers on this site.
-          </Trans>
-        </p>
+        <Effects {...consent} />
         <p>
           <Trans>
             You keep everything you have already earned. We always send you messages about your payments and
@@ -70,18 +84,21 @@ export function AllOffersForm({ consent }: { consent: Consent }) {
           </Trans>
         </p>
       </div>
-      {standing === 'none' && (
+      {mayTurnOn && (
         <ChipRadios
           name="isOn"
-          legend={t`Offers`}
+          legend={isOn && choices !== null ? t`Promotions` : t`Offers`}
           value={isOn ? 'on' : 'off'}
-          choices={[{ value: 'on', label: t`On` }, off]}
+          choices={[
+            { value: 'on', label: t({ message: 'On', context: 'offers' }) },
+            { value: 'off', label: t({ message: 'Off', context: 'offers' }) },
+          ]}
         />
       )}
-      {standing !== 'none' && isOn && <input type="hidden" name="isOn" value="off" />}
-      {(standing === 'none' || isOn) && (
+      {!mayTurnOn && <input type="hidden" name="isOn" value="off" />}
+      {(mayTurnOn || isOn) && (
         <Button type="submit" size="large" block busy={form.busy}>
-          {standing === 'none' ? <Trans>Save changes</Trans> : <Trans>Turn off offers</Trans>}
+          {mayTurnOn ? <Trans>Save changes</Trans> : <Trans>Turn off offers</Trans>}
         </Button>
       )}
     </PageForm>
