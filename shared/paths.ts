@@ -56,7 +56,7 @@ export const paths = {
   'time-out': page<'days'>('/m/timeOut'),
   'self-exclusion': page<'length'>('/m/selfExclusion'),
   'account-closure': page('/m/accountClosure'),
-  marketing: page<'done'>('/m/marketing'),
+  marketing: page<'done' | 'return'>('/m/marketing'),
   'time-off': page<'began' | 'return'>('/m/timeOff'),
   app: page<'guide'>('/m/app'),
   trial: page<'return' | 'afterLogin'>('/m/trail', '/m/trial'),

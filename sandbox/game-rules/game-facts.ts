@@ -14,9 +14,11 @@ const HIGH_FROM = 6
 const classifyVolatility = (deviation: number) =>
   deviation < MEDIUM_FROM ? 'low' : deviation < HIGH_FROM ? 'medium' : 'high'
 
+/** The currency is that of most demonstration accounts, because facts are the same for all. */
 const stakeRange = (choices: readonly number[], times: number) => ({
   minStake: String(Math.min(...choices) * times),
   maxStake: String(Math.max(...choices) * times),
+  stakeCurrency: 'BDT',
 })
 
 const FACTS: Readonly<Partial<Record<GameKind, object>>> = {

@@ -54,6 +54,8 @@ export async function loadAnnouncements(
     omitNulls({
       ...row,
       read: memberId === null ? null : read,
+      // In the sandbox, popups without a promotion are about the service, such as safer gambling.
+      isService: row.type === ANNOUNCEMENT_TYPES.popup && row.promotionType === null ? true : null,
       image: art && getBannerImageUrl(art),
       imageRtl: art && getBannerImageUrl(`${art}-rtl`),
     }),

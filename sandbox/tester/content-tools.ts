@@ -175,7 +175,7 @@ export const contentToolsForms = html`
 export const contentToolsHelp = html`
 <li>POST /__sandbox/inbox {account, title, content}: send a message; account '*' is every member except trial players
 <li>POST /__sandbox/chat-message {account, text}: send a live chat message from the agent
-<li>POST /__sandbox/announcement {type: PL or PU, title, content} (PU: execution A, B or F, promotionType): publish immediately
+<li>POST /__sandbox/announcement {type: PL or PU, title, content} (PU: execution A, B or F; without promotionType it is about the service): publish immediately
 <li>POST /__sandbox/unread {account, kind: ${UNREAD_KINDS.join(', ')}, count}: set the unread count; missing items are generated
 <li>GET /__sandbox/feedback, GET /__sandbox/applications, GET /__sandbox/applications/…/0: items sent by players
 <li>POST /__sandbox/application {id, status}: set to pending, approved or refused

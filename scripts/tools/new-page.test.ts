@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const script = resolve('scripts/tools/new-page.ts')
@@ -43,6 +43,31 @@ it('creates the row, component, contract, styles, loader and test of a new page'
   const [pages, paths] = read()
   expect(pages).toMatch(/\n {2}'scratch-page': page\(null\),\n}\n$/)
   expect(paths).toContain("\n  'scratch-page': page('/m/scratchPage'),\n}\n\nexport type PageId")
+})
+
+it('writes files of a new page that pass the linter and import only what exists', () => {
+  const { files } = newPage('wallet', 'scratch-page')
+  const sources = files.filter((file) => !tables.includes(file))
+  cpSync('biome.json', join(root, 'biome.json'))
+  const biome = resolve('node_modules/.bin/biome')
+  const options = ['check', '--error-on-warnings', '--vcs-enabled=false']
+  const linter = spawnSync(biome, [...options, ...files], { cwd: root, encoding: 'utf8' })
+  expect(linter.status, linter.stdout + linter.stderr).toBe(0)
+  for (const file of sources)
+    for (const [, names = '', from = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /^import (?:type )?(?:\{ (.*) \}|\w+) from '(\.[^']*)'/gm,
+    )) {
+      const path = join(dirname(file), from)
+      // The page's own files are in the scratch folder, all others in the repository.
+      const found = [join(root, path), path]
+        .flatMap((one) => [one, `${one}.ts`, `${one}.tsx`])
+        .find(existsSync)
+      const exported = found === undefined ? '' : readFileSync(found, 'utf8')
+      for (const name of names.split(', ').map((one) => one.replace('type ', '')))
+        expect(exported, `${file} imports ${name} from ${from}`).toMatch(
+          new RegExp(name === '' ? '.' : `export (const|function|type|interface|async function) ${name}\\b`),
+        )
+    }
 })
 
 it('refuses a new page in the area whose pages have no shell', () => {

@@ -52,7 +52,7 @@ const files: Record<string, string> = {
   [PAGES]: withRow(PAGES, 'const PAGES:', 'page(null)'),
   [`shared/areas/${area}/${id}.ts`]: `/** Data of the page. */
 export interface ${name}Data {
-  /** Some of its data is missing: the page is shown, but not cached. */
+  /** True when some data is missing: the page is then served, but not cached. */
   degraded: boolean
 }
 `,
@@ -62,8 +62,8 @@ export interface ${name}Data {
 }
 `,
   [`${folder}/${name}Page.tsx`]: `import { useLoaderData } from 'react-router'
-import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import type { ${name}Data } from '../../../../shared/areas/${area}/${id}'
+import { DegradedNotice } from '../../../ui/Notice/DegradedNotice'
 import styles from './${name}Page.module.css'
 
 export default function ${name}Page() {
@@ -72,22 +72,22 @@ export default function ${name}Page() {
 }
 `,
   [`worker/areas/${area}/${id}/page.ts`]: `import type { ${name}Data } from '../../../../shared/areas/${area}/${id}'
-import { privatePage, type WorkerPage } from '../../../worker-page'
+import { PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 const ${camelCase(id)}Page: WorkerPage<${name}Data> = {
   shared: async () => ({ degraded: false }),
-  cache: privatePage,
+  cache: PRIVATE_PAGE,
 }
 
 export default ${camelCase(id)}Page
 `,
-  [`tests/worker/${area}/${id}.test.ts`]: `import { expect, test } from 'vitest'
+  [`tests/worker/${area}/${id}.test.ts`]: `import { expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { sharedLobby } from '../harness/shared'
+import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
 
-test('the page answers', async () => {
+it('the page ${id} opens', async () => {
   const response = await lobby.fetch(href('${id}'))
   expect(response.status).toBe(200)
 })

@@ -4,6 +4,7 @@ import {
   colourSchema,
   currencyCodeSchema,
   decimalSchema,
+  flagSchema,
   instantSchema,
   listOf,
   publishedFields,
@@ -46,7 +47,14 @@ export const popupSchema = v.object({
   content: text(50_000),
   image: v.optional(webUrlSchema),
   imageRtl: v.optional(webUrlSchema),
+  /** Purpose of the promotion that the popup is about. Such a popup is an offer. */
   promotionType: v.optional(text(40)),
+  /**
+   * True for a message about the service or the account without any offer, such as maintenance or safer
+   * gambling. It needs no consent, and also reaches members on a break or without offers. Ignored with
+   * `promotionType`. Absent or false: the popup counts as an offer.
+   */
+  isService: v.optional(flagSchema, false),
   /** Product that the popup's offer is about; absent: several, or not reported. */
   product: v.optional(v.picklist(MARKETING_PRODUCTS)),
   execution: v.picklist(['A', 'B', 'F']),

@@ -129,15 +129,28 @@ export const protectionSchema = v.object({
   /** The player limit that is used up; null: none is used up. */
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instantSchema) })), null),
   /**
-   * True when the member wants promotional messages and offers; false: none at all. Absent: no, except that a
-   * member with `marketingChoices` can open promotions until they turn all offers off.
+   * True when the member wants promotional messages and offers; false: none at all, in any channel or product,
+   * and no promotions in the lobby. Absent: no, except that a member with `marketingChoices` can open
+   * promotions until they turn all offers off.
    */
   marketing: v.optional(flagSchema),
   /**
    * Offers in messages and popups that the member has chosen; a pair that is not listed is off. Absent: the
-   * platform knows only `marketing`, so the lobby does not ask by product and channel.
+   * platform knows only `marketing`, so the lobby does not ask by product and channel. Empty for a new member,
+   * who is asked once, after the registration.
    */
   marketingChoices: v.optional(listOf(marketingChoiceSchema, 100)),
+  /**
+   * Products and channels of which the operator sends offers, all of them to choose from. Absent: betting,
+   * casino and lottery by email, SMS, phone, notification and popup. `lobby` (popups) is offered only under
+   * `ukgc`.
+   */
+  marketingOptions: v.optional(
+    v.object({
+      products: listOf(v.picklist(MARKETING_PRODUCTS), 10),
+      channels: listOf(v.picklist(MARKETING_CHANNELS), 10),
+    }),
+  ),
   /**
    * True when the member has not set a limit and was not offered one yet. The lobby offers limits once, after
    * the registration or before the first game or deposit.

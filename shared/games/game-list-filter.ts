@@ -24,10 +24,11 @@ const LIST_SORTS = ['name', 'new'] as const
 type ListSort = (typeof LIST_SORTS)[number]
 
 /**
- * Choices for filtering games by minimum bet, and by minimum number of lines. There are only a few, because
- * each combination is cached as a separate list.
+ * Values of filters by minimum bet and number of lines, which the platform applies: at least this. There are
+ * only a few, because each combination is cached as a separate list. Links can name the minimum bet; the form
+ * offers its maximum instead (MIN_BET_MAX_FILTERS).
  */
-export const MIN_BET_FILTERS = [5, 10, 20, 50] as const
+const MIN_BET_FILTERS = [5, 10, 20, 50] as const
 export const MIN_LINES_FILTERS = [9, 20, 40, 243] as const
 
 /** Choices for filtering games by their smallest stake: it is at most this. */

@@ -4,17 +4,42 @@
  */
 
 /** Products of which a member can get offers. */
-export const MARKETING_PRODUCTS = ['betting', 'casino', 'lottery'] as const
+export const MARKETING_PRODUCTS = ['betting', 'casino', 'bingo', 'lottery'] as const
 export type MarketingProduct = (typeof MARKETING_PRODUCTS)[number]
 
 /** Channels of offers. `lobby`: popups in the lobby. */
-export const MARKETING_CHANNELS = ['email', 'sms', 'phone', 'notification', 'lobby'] as const
+export const MARKETING_CHANNELS = [
+  'email',
+  'sms',
+  'phone',
+  'post',
+  'social',
+  'notification',
+  'lobby',
+] as const
 export type MarketingChannel = (typeof MARKETING_CHANNELS)[number]
 
 export interface MarketingChoice {
   product: MarketingProduct
   channel: MarketingChannel
 }
+
+/** Products and channels of which the operator sends offers. */
+export interface MarketingOptions {
+  products: MarketingProduct[]
+  channels: MarketingChannel[]
+}
+
+/** Options of a platform that reports none. */
+const USUAL_OPTIONS: MarketingOptions = {
+  products: ['betting', 'casino', 'lottery'],
+  channels: ['email', 'sms', 'phone', 'notification', 'lobby'],
+}
+
+/** Returns the products and channels to choose from. */
+export const marketingOptionsOf = (found: {
+  marketingOptions?: MarketingOptions | undefined
+}): MarketingOptions => found.marketingOptions ?? USUAL_OPTIONS
 
 /** Returns the form value of a choice. */
 export const marketingChoiceValue = ({ product, channel }: MarketingChoice): string => `${product}.${channel}`

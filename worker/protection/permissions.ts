@@ -1,18 +1,19 @@
 import { hasFormalAccount } from '../../shared/accounts/account-rights'
+import type { Popup } from '../../shared/contract/home-schemas'
 import {
   IDENTITY_REQUIRED,
   type Protection,
   type RestrictionError,
 } from '../../shared/contract/protection-schemas'
 import { href } from '../../shared/paths'
-import { MARKETING_PRODUCTS, type MarketingProduct } from '../../shared/protection/marketing-choices'
+import { marketingOptionsOf } from '../../shared/protection/marketing-choices'
 import { type ComplianceProfile, type ProtectionRules, protectionRules } from '../../shared/protection/rules'
 import { areTermsInForce } from '../../shared/protection/terms'
 import { fetchProtection } from '../platform/calls/protection-calls'
 import { PlatformError } from '../platform/transport/error'
 import type { PlatformContext } from '../platform/transport/request-platform'
 import type { MemberSession, VisitorSession } from '../session/session'
-import { canShowOffers, loadProtection } from './load-protection'
+import { canShowOffers, loadProtection, wantsOffers } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
 type IdentityRefusal = typeof IDENTITY_REQUIRED | 'protection-unknown'
@@ -99,9 +100,14 @@ export async function checkDeposit(
   }
 }
 
+/** True when a new member can choose offers by product and channel, and has not chosen any. */
+const hasOffersToChoose = (found: Protection): boolean =>
+  found.standing === 'none' && wantsOffers(found) && found.marketingChoices?.length === 0
+
 /**
  * Returns the URL that follows a registration: first the page that offers limits, if the platform offers them
- * to new members, then identity verification, if the profile requires it, then `next`.
+ * to new members, then the choice of offers, if the platform has it, then identity verification, if the
+ * profile requires it, then `next`.
  */
 export async function hrefAfterRegistration(
   platform: PlatformContext,
@@ -113,8 +119,9 @@ export async function hrefAfterRegistration(
     if (error instanceof PlatformError) return null
     throw error
   })
-  const target =
+  const verified =
     identityRefusal(found, profile) === IDENTITY_REQUIRED ? href('verification', { return: next }) : next
+  const target = found && hasOffersToChoose(found) ? href('marketing', { return: verified }) : verified
   return found?.offerLimits ? href('limits-offer', { return: target }) : target
 }
 
@@ -140,26 +147,33 @@ export async function checkPlay(
   )
 }
 
+/** True for a popup about the service or the account, which contains no offer. */
+const isServicePopup = ({ isService, promotionType = '' }: Pick<Popup, 'isService' | 'promotionType'>) =>
+  isService && promotionType === ''
+
 /**
- * Returns the test for popups that may be shown to a visitor without a request. None while a reminder is due,
- * so that a reminder never comes with an offer. A popup without a product needs consent for all products.
+ * Returns the test for popups that may be shown to a visitor without a request. Messages about the service
+ * always may. Offers may not while a reminder is due, so that a reminder never comes with an offer. An offer
+ * without a product needs consent for all products.
  */
 export async function loadPopupPermission(
   platform: PlatformContext,
   session: VisitorSession,
   { popupsNeedConsent }: Pick<ProtectionRules, 'popupsNeedConsent'>,
-): Promise<(popup: { product?: MarketingProduct | undefined }) => boolean> {
+): Promise<(popup: Pick<Popup, 'isService' | 'promotionType' | 'product'>) => boolean> {
   if (!isProtected(session)) return () => true
   // An ended session is not reported as an error here, because the page around the offers reports it.
   const found = await loadProtection(platform, session).catch((error: unknown) => {
     if (error instanceof PlatformError) return null
     throw error
   })
-  if (found === null || !canShowOffers(found) || found.reminders.length > 0) return () => false
-  const { marketingChoices: choices } = found
+  if (found === null || !canShowOffers(found) || found.reminders.length > 0) return isServicePopup
   if (!popupsNeedConsent) return () => true
-  return ({ product }) =>
-    (product === undefined ? MARKETING_PRODUCTS : [product]).every((one) =>
+  const { marketingChoices: choices } = found
+  const { products } = marketingOptionsOf(found)
+  const hasConsent = (product: Popup['product']) =>
+    (product === undefined ? products : [product]).every((one) =>
       choices?.some((choice) => choice.product === one && choice.channel === 'lobby'),
     )
+  return (popup) => isServicePopup(popup) || hasConsent(popup.product)
 }

@@ -6,7 +6,6 @@ import {
   type GameListCategory,
   type GameListFilter,
   gameListHref,
-  MIN_BET_FILTERS,
   MIN_BET_MAX_FILTERS,
   MIN_LINES_FILTERS,
   parseGameListFilter,
@@ -32,7 +31,7 @@ export function GameFilterSheet({
 }: {
   filter: GameListFilter
   categories: GameListCategory[]
-  /** True when the platform sends facts of games, so that the list can be filtered by them. */
+  /** True when the platform sends facts of games, so that the list can be filtered by volatility. */
   hasFacts: boolean
 }) {
   const { t } = useLingui()
@@ -41,8 +40,7 @@ export function GameFilterSheet({
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const open = useModalLink('#filters', () => setOpen(true))
-  const { gameType, vassalage, q, minBet, minLine, minBetMax, volatility, sort } = filter
-  const showsFacts = hasFacts || minBetMax !== null || volatility !== null
+  const { gameType, vassalage, q, minLine, minBetMax, volatility, sort } = filter
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOpen(false)
@@ -50,6 +48,7 @@ export function GameFilterSheet({
     const wanted = parseGameListFilter(new URLSearchParams(fields))
     void navigate(gameListHref(wanted))
   }
+  const upTo = (bet: string) => t`Up to ${bet}`
   const any = { value: '', label: t`Any` }
   const kinds = [...categories, 'BINGO' as const].map((value) => ({ value, label: labelOf(value) }))
   return (
@@ -76,22 +75,14 @@ export function GameFilterSheet({
             choices={[any, ...kinds]}
           />
           <ChipRadios
-            name="minBet"
+            name="minBetMax"
             legend={t`Minimum bet`}
-            value={toInputValue(minBet)}
-            choices={[any, ...MIN_BET_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) }))]}
+            value={toInputValue(minBetMax)}
+            choices={[
+              any,
+              ...MIN_BET_MAX_FILTERS.map((bet) => ({ value: String(bet), label: upTo(integer(bet)) })),
+            ]}
           />
-          {showsFacts && (
-            <ChipRadios
-              name="minBetMax"
-              legend={t`Minimum bet up to`}
-              value={toInputValue(minBetMax)}
-              choices={[
-                any,
-                ...MIN_BET_MAX_FILTERS.map((bet) => ({ value: String(bet), label: integer(bet) })),
-              ]}
-            />
-          )}
           <ChipRadios
             name="minLine"
             legend={t`Minimum paylines`}
@@ -101,7 +92,7 @@ export function GameFilterSheet({
               ...MIN_LINES_FILTERS.map((lines) => ({ value: String(lines), label: integer(lines) })),
             ]}
           />
-          {showsFacts && (
+          {(hasFacts || volatility !== null) && (
             <ChipRadios
               name="volatility"
               legend={t`Volatility`}

@@ -119,7 +119,7 @@ export function BonusTermsCard(props: BonusTermsCardProps) {
         <Contributions {...{ contributions, lang }} counts={props.counts ?? []} />
         <ExcludedGames {...{ excludedGames, lang }} excluded={props.excluded ?? ''} />
         {maxStake !== undefined && (
-          <DescriptionRow term={<Trans>Maximum qualifying stake</Trans>}>
+          <DescriptionRow term={<Trans>Maximum bet that counts towards wagering</Trans>}>
             <InlineAmount amount={maxStake} currency={currency} />
           </DescriptionRow>
         )}

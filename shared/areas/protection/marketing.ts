@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Protection } from '../../contract/protection-schemas'
 import type { Deferred } from '../../page-data/deferred'
-import type { MarketingChannel, MarketingChoice } from '../../protection/marketing-choices'
+import type { MarketingChoice, MarketingOptions } from '../../protection/marketing-choices'
 
 export interface MarketingData {
   /** False for accounts without real money, which receive no advertising. */
@@ -10,6 +10,8 @@ export interface MarketingData {
   consent: Deferred<MarketingConsentView> | null
   /** True after the form has saved the member's choices. */
   isSaved: boolean
+  /** Page that follows the question to a new member; null: the member has opened the page as a setting. */
+  returnTo: string | null
 }
 
 export interface MarketingConsentView {
@@ -17,8 +19,8 @@ export interface MarketingConsentView {
   isOn: boolean | null
   /** Chosen products and channels; null: the platform has no such choice, or the member may choose none now. */
   choices: MarketingChoice[] | null
-  /** Channels to choose from. Popups are one only where they need consent. */
-  channels: MarketingChannel[]
+  /** Products and channels to choose from. Popups are a channel only where they need consent. */
+  options: MarketingOptions
   standing: Protection['standing'] | 'unknown'
   /** True when one of the member's limits is used up, so that no offers are sent. */
   isAtLimit: boolean

@@ -51,6 +51,7 @@ test(
     await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
     await page.getByRole('link', { name: 'Start playing' }).click()
     await page.getByRole('button', { name: 'Continue without limits' }).click()
+    await page.getByRole('link', { name: 'Continue without offers' }).click()
     await expect(page).toHaveURL(/\/m\/home/)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   },

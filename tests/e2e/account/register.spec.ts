@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
+import { findAxeFaults } from '../harness/accessibility'
 import {
   createMobileNumber,
   createUserName,
@@ -55,8 +56,12 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(stored).not.toContain(PASSWORD)
   await page.getByRole('link', { name: 'Start playing' }).click()
-  // The limits offer appears once, before any other page.
+  // The limits offer and the choice of offers appear once, before any other page.
   await page.getByRole('button', { name: 'Continue without limits' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Email' })).toHaveCount(3)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  expect(await findAxeFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Continue without offers' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
   // The heading is the only greeting: screen readers announce no other.

@@ -95,5 +95,6 @@ test('free play is for adults, its member centre prompts to sign up, and its nam
   await expect.poll(storedName).toBeNull()
   await main.getByRole('link', { name: 'Start playing' }).click()
   await main.getByRole('button', { name: 'Continue without limits' }).click()
+  await main.getByRole('link', { name: 'Continue without offers' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
 })

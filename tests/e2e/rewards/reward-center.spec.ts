@@ -145,7 +145,7 @@ test(
     await main(page).getByRole('link', { name: 'Details: Slot mission' }).click()
     await expect(main(page).getByRole('heading', { name: 'Slot mission' })).toBeVisible()
     await expect(main(page).getByRole('region', { name: 'How it works' })).toContainText(
-      'Minimum qualifying stake',
+      'Minimum bet that counts',
     )
     await expect(main(page).getByRole('link', { name: 'Go to games' })).toHaveAttribute(
       'href',

@@ -143,7 +143,7 @@ describe('the setting for offers', () => {
     expect(await html(href('marketing'), one)).toContain('You get offers and advertising')
     lobby.platform.values.setMarketing = { standing: 'none', marketing: false }
     const answer = await press(one, 'off')
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('marketing')])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('marketing', { done: 'yes' })])
     expect(lobby.platform.calls('setMarketing').map(({ body }) => body)).toEqual(['{"isOn":false}'])
     for (const device of [one, other]) expect(await html(href('home'), device)).not.toContain(BANNER)
     lobby.platform.values.setMarketing = { standing: 'none', marketing: true }

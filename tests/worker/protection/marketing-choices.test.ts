@@ -55,6 +55,54 @@ it('the choice of offers by product is hidden where the platform does not have i
   expect(await read()).not.toContain('type="checkbox"')
 })
 
+it('a platform that sends its products and channels has exactly these to choose from', async () => {
+  const marketingOptions = { products: ['bingo'], channels: ['post', 'email', 'lobby', 'pigeon'] }
+  lobby.platform.values.protection = { standing: 'none', marketingChoices: [], marketingOptions }
+  const values = [...(await read()).matchAll(/type="checkbox"[^>]*value="([^"]+)"/g)].map(
+    ([, value]) => value,
+  )
+  expect(values).toEqual(['bingo.post', 'bingo.email'])
+})
+
+describe('a new player', () => {
+  const next = href('game-list')
+  const register = () =>
+    lobby.postForm(href('register', { return: next }), {
+      ...{ method: 'username', username: 'rafi_dhaka', agreed: 'on' },
+      ...{ password: 'river-Stone-42', confirmPassword: 'river-Stone-42' },
+    })
+  const asked = href('marketing', { return: next })
+  const follows = async () => (await register()).headers.get('Location')
+
+  it('is asked after the registration which offers they want, after the limits, if the platform has the choice', async () => {
+    lobby.platform.values.protection = { standing: 'none', marketingChoices: [] }
+    expect(await follows()).toContain(encodeURIComponent(asked))
+    lobby.platform.values.protection = { standing: 'none', marketingChoices: [], offerLimits: true }
+    expect(await follows()).toContain(encodeURIComponent(href('limits-offer', { return: asked })))
+    for (const told of [{}, { marketing: false, marketingChoices: [] }]) {
+      lobby.platform.values.protection = { standing: 'none', ...told }
+      expect(await follows()).not.toContain(encodeURIComponent(href('marketing')))
+    }
+  })
+
+  it('can skip the question for offers by a link, without sending a choice', async () => {
+    lobby.platform.values.protection = { standing: 'none', marketingChoices: [] }
+    const answer = await lobby.fetch(asked, { headers: { Cookie: `${who.cookie}; lang=EN` } })
+    const html = await answer.text()
+    expect(ticked(html)).toEqual([])
+    expect(html).toMatch(new RegExp(`<a[^>]* href="${next}"[^>]*>[^<]*(<[^>]*>)*Continue without offers`))
+    expect(sent()).toEqual([])
+  })
+
+  it('continues to the page they wanted after choosing offers', async () => {
+    lobby.platform.values.protection = { standing: 'none', marketingChoices: [] }
+    const body = { csrfToken: who.csrfToken, isOn: 'choose', choice: 'casino.email' }
+    const answer = await lobby.postForm(asked, body, { Cookie: `${who.cookie}; lang=EN` })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, next])
+    expect(sent()).toEqual([{ choices: [{ product: 'casino', channel: 'email' }] }])
+  })
+})
+
 it('a platform that reports no consent to offers counts as a refusal', async () => {
   lobby.platform.values.protection = { standing: 'none' }
   expect(await read()).toContain('You do not get offers or advertising')
@@ -71,6 +119,17 @@ it('promotions stay visible to a member who has chosen no offers, until all are 
   expect((await open()).headers.get('Location')).toBe(href('marketing'))
 })
 
+it('the form of a member who has turned offers off, sent again, leaves them off', async () => {
+  for (const marketingChoices of [undefined, []]) {
+    lobby.platform.values.protection = { standing: 'none', marketing: false, marketingChoices }
+    const html = await read()
+    const fields = html.match(/<input[^>]*name="isOn"[^>]*>/g) ?? []
+    // A browser sends hidden fields and the chosen radio button.
+    const sentFields = fields.filter((field) => /type="hidden"|checked/.test(field))
+    expect(sentFields.map((field) => /value="(\w+)"/.exec(field)?.[1])).toEqual(['off'])
+  }
+})
+
 describe.each([
   ['timeout', 'on a break'],
   ['excluded', 'who is self-excluded'],
@@ -79,10 +138,17 @@ describe.each([
     lobby.platform.values.protection = { standing, marketing: false, marketingChoices: [] }
   })
 
+  it(`a member ${what} reads that no offers come at the moment, even if they wanted offers`, async () => {
+    lobby.platform.values.protection = { standing, marketing: true }
+    const html = await read()
+    expect(html).toContain('You do not get offers at the moment')
+    expect(html).not.toContain('You get offers and advertising')
+  })
+
   it(`a member ${what} can turn no offers on`, async () => {
     const html = await read()
     expect(html).not.toContain('type="checkbox"')
-    expect(html).not.toContain('Turn on offers')
+    expect(html).not.toContain('value="on"')
     const on = await lobby.postForm(
       href('marketing'),
       { csrfToken: who.csrfToken, isOn: 'on' },
@@ -134,6 +200,18 @@ describe('popups', () => {
     expect(await shown(every)).toEqual(['of-all', 'of-slots'])
     ukgc.platform.values.protection = { standing: 'none', marketing: true }
     expect(await popupIds(ukgc)).toEqual([])
+  })
+
+  it.each([
+    ['without consent', { standing: 'none', marketing: false }],
+    ['on a break', { standing: 'timeout' }],
+    ['with a reminder', { standing: 'none', marketing: true, reminders: [{ id: 'r1', kind: 'review' }] }],
+  ])('popups about the service reach members %s, unless they name a promotion', async (_who, protection) => {
+    const notice = { execution: 'A', content: '<p>Maintenance</p>', startTime: 1, isService: true }
+    const list = [banner('service', notice), banner('promotion', { ...notice, promotionType: 'REFERRAL' })]
+    lobby.platform.values.announcements = { list: [popup('of-all'), ...list] }
+    lobby.platform.values.protection = protection
+    expect(await popupIds(lobby)).toEqual(['service'])
   })
 
   it('popups need no consent by product where other rules apply', async () => {

@@ -62,7 +62,7 @@ describe('the page of a promotion', () => {
     for (const term of [
       'Bonus terms: Promotion first',
       'Total wagering15 × (deposit + bonus)',
-      'Maximum qualifying stake৳ 500',
+      'Maximum bet that counts towards wagering৳ 500',
       'Wagering deadline30 days',
       'The bonus stays locked. You can withdraw the rest of your balance.',
     ])

@@ -51,7 +51,7 @@ describe('the page of a mission', () => {
     expect(text).toMatch(/Reward m Until \d{1,2} \w{3} \d{4}, \d{2}:\d{2} UTC/)
     expect(text).toContain('Rounds played 31 of 50 Reward ৳ 250')
     expect(text).toContain('Qualifying activity Any slot')
-    expect(text).toContain('Minimum qualifying stake ৳ 10')
+    expect(text).toContain('Minimum bet that counts ৳ 10')
     expect(text).toContain('Excluded Free spins')
     expect(text).toContain('Wagering requirement ৳ 750 (3 × the reward)')
     expect(text).toContain('Once')
@@ -137,7 +137,7 @@ describe('the page of a bonus', () => {
     for (const term of [
       'Game contributions Slots, 100% Other games, 0%',
       'Excluded games Royal Bengal',
-      'Maximum qualifying stake ৳ 500',
+      'Maximum bet that counts towards wagering ৳ 500',
       'Maximum winnings ৳ 50,000',
       'Wagering deadline 30 days',
       'You lose the bonus and all winnings from it.',

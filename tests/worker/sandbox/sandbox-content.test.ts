@@ -105,7 +105,8 @@ describe('announcements of the sandbox', () => {
     expect(list[0]).toMatchObject({ title: 'Now', content: expect.stringContaining('<p>x</p>') })
     const popups = parseReply(popupsSchema, await sandbox.value('announcements', { query: { types: 'PU' } }))
       .value.list
-    expect(popups[0]).toMatchObject({ title: 'Up', execution: 'A', promotionType: 'X' })
+    expect(popups[0]).toMatchObject({ title: 'Up', execution: 'A', promotionType: 'X', isService: false })
+    expect(popups.find(({ title }) => title === 'Play safely')).toMatchObject({ isService: true })
     expect((await tool('announcement', { type: 'B', title: 'x', content: 'x' })).status).toBe(400)
   })
 })

@@ -670,7 +670,7 @@ describe('the deposit form before a payment', () => {
       'Total wagering৳ 9,000, 10 × (deposit + bonus)',
       'Game contributionsSlots, 100%Live casino, 10%Other games, 0%Not with free spins',
       'Excluded gamesRoyal BengalJackpot games',
-      'Maximum qualifying stake৳ 500',
+      'Maximum bet that counts towards wagering৳ 500',
       'Maximum winnings৳ 20,000',
       'Wagering deadline7 days',
       'Maximum bonus৳ 1,000',

@@ -7,6 +7,7 @@ const popup = (id: string, execution: Popup['execution'], more: Partial<Popup> =
   id,
   title: id,
   content: '',
+  isService: false,
   startTime: 0,
   execution,
   ...more,

@@ -1,83 +1,48 @@
 import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
-import {
-  echo,
-  type MarketingConsentView,
-  type MarketingContract,
-  type MarketingData,
-  marketingFormSchema,
-} from '../../../../shared/areas/protection/marketing'
+import type { MarketingConsentView, MarketingData } from '../../../../shared/areas/protection/marketing'
 import { InlineDeferredSection } from '../../../data/InlineDeferredSection'
-import { PageForm } from '../../../session/forms/PageForm'
-import { usePageForm } from '../../../session/forms/use-page-form'
-import { Button } from '../../../ui/Button/Button'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListSkeleton } from '../../../ui/rows/ListSkeleton'
 import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import { AccountRequiredMessage } from '../AccountRequiredMessage'
+import { AllOffersForm } from './AllOffersForm'
 import { OfferChoices } from './OfferChoices'
 
-function State({ isOn }: { isOn: boolean }) {
-  return isOn ? (
-    <Trans>You get offers and advertising</Trans>
-  ) : (
-    <Trans>You do not get offers or advertising</Trans>
-  )
-}
+/** Link to the page that follows, for a new member to whom no choices can be shown. */
+const ContinueLink = ({ to }: { to: string }) => (
+  <ButtonLink to={to} size="large" block>
+    <Trans>Continue</Trans>
+  </ButtonLink>
+)
 
-/** Explains why the member gets no offers at present, even if they have consented to offers. */
-function NoMarketingReason({ standing, isAtLimit }: Pick<MarketingConsentView, 'standing' | 'isAtLimit'>) {
-  if (standing === 'none' && !isAtLimit) return null
+/** The settings for offers. A new member sees only the choices, with the page that follows. */
+function Consent({ consent }: { consent: MarketingConsentView & { isOn: boolean } }) {
+  const { isSaved, returnTo } = useLoaderData<MarketingData>()
+  const { isOn, choices, options } = consent
+  const choicesForm = isOn && choices && <OfferChoices {...{ choices, options, returnTo }} />
+  if (choicesForm && returnTo !== null) return choicesForm
   return (
-    <Notice>
-      {standing === 'none' ? (
-        <Trans>You have reached one of your limits, so you will not get offers until it resets.</Trans>
-      ) : (
-        <Trans>You do not get any offers during a break or self-exclusion.</Trans>
-      )}
-    </Notice>
-  )
-}
-
-/** Form that turns all offers off, or on again. A restricted member can only turn them off. */
-function Choice({ isOn, choices, ...why }: MarketingConsentView & { isOn: boolean }) {
-  const form = usePageForm<MarketingContract>({ id: 'marketing', echo, schema: marketingFormSchema })
-  return (
-    <PageForm form={form} className={task.page}>
-      <div className={task.intro}>
-        {choices === null || !isOn ? (
-          <h2>
-            <State isOn={isOn} />
-          </h2>
-        ) : (
-          <h2>
-            <Trans>Turn off offers</Trans>
-          </h2>
+    <>
+      <div role="status">
+        {isSaved && (
+          <Notice>
+            <Trans>Change saved</Trans>
+          </Notice>
         )}
-        <p>
-          <Trans>
-            This setting covers promotions and bonuses on this site, and messages about them. You keep
-            everything you have already earned. We always send you messages about your payments and account.
-          </Trans>
-        </p>
       </div>
-      <NoMarketingReason {...why} />
-      {(isOn || why.standing === 'none') && (
-        <>
-          <input type="hidden" name="isOn" value={isOn ? 'off' : 'on'} />
-          <Button type="submit" size="large" block busy={form.busy}>
-            {isOn ? <Trans>Turn off offers</Trans> : <Trans>Turn on offers</Trans>}
-          </Button>
-        </>
-      )}
-    </PageForm>
+      {choicesForm}
+      <AllOffersForm consent={consent} />
+      {returnTo !== null && <ContinueLink to={returnTo} />}
+    </>
   )
 }
 
 /** Page where members give or withdraw their consent to offers and advertising. */
 export default function MarketingPage() {
-  const { isAllowed, consent, isSaved } = useLoaderData<MarketingData>()
+  const { isAllowed, consent, returnTo } = useLoaderData<MarketingData>()
   if (!isAllowed || !consent) return <AccountRequiredMessage />
   return (
     <InlineDeferredSection
@@ -87,18 +52,12 @@ export default function MarketingPage() {
     >
       {(settled) =>
         settled.ok && settled.value.isOn !== null ? (
-          <>
-            {settled.value.isOn && settled.value.choices && (
-              <OfferChoices
-                choices={settled.value.choices}
-                channels={settled.value.channels}
-                isSaved={isSaved}
-              />
-            )}
-            <Choice {...settled.value} isOn={settled.value.isOn} />
-          </>
+          <Consent consent={{ ...settled.value, isOn: settled.value.isOn }} />
         ) : (
-          <LoadFailedNotice />
+          <>
+            <LoadFailedNotice />
+            {returnTo !== null && <ContinueLink to={returnTo} />}
+          </>
         )
       }
     </InlineDeferredSection>

@@ -6,27 +6,28 @@ import {
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
 import {
-  MARKETING_PRODUCTS,
   type MarketingChannel,
   type MarketingChoice,
+  type MarketingOptions,
+  type MarketingProduct,
   marketingChoiceValue,
 } from '../../../../shared/protection/marketing-choices'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
-import { Button } from '../../../ui/Button/Button'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { ChipCheckboxes } from '../../../ui/forms/ChipCheckboxes'
-import { Notice } from '../../../ui/Notice/Notice'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { ConfirmationButtons } from '../TwoStepProgress'
 
 interface OfferChoicesProps {
   choices: readonly MarketingChoice[]
-  channels: readonly MarketingChannel[]
-  /** True after the choices were saved. */
-  isSaved: boolean
+  options: MarketingOptions
+  /** Page that follows for a new member, who can skip the choice; null for a setting. */
+  returnTo: string | null
 }
 
 /** Form with the offers that a member wants, by product and channel. Nothing is ticked until it is chosen. */
-export function OfferChoices({ choices, channels, isSaved }: OfferChoicesProps) {
+export function OfferChoices({ choices, options, returnTo }: OfferChoicesProps) {
   const { t } = useLingui()
   const form = usePageForm<MarketingContract>({
     id: 'offer-choices',
@@ -34,11 +35,18 @@ export function OfferChoices({ choices, channels, isSaved }: OfferChoicesProps) 
     schema: marketingFormSchema,
     isRepeatable: true,
   })
-  const products = { betting: t`Sports`, casino: t`Casino`, lottery: t`Lottery` }
+  const products: Readonly<Record<MarketingProduct, string>> = {
+    betting: t`Sports`,
+    casino: t`Casino`,
+    bingo: t`Bingo`,
+    lottery: t`Lottery`,
+  }
   const labels: Readonly<Record<MarketingChannel, string>> = {
     email: t`Email`,
     sms: t`SMS`,
     phone: t`Phone`,
+    post: t({ message: 'Post', context: 'mail' }),
+    social: t`Social media`,
     notification: t`Notifications`,
     lobby: t`Pop-ups`,
   }
@@ -53,30 +61,39 @@ export function OfferChoices({ choices, channels, isSaved }: OfferChoicesProps) 
             We’ll only send you offers about the products you choose, through the channels you choose.
           </Trans>
         </p>
-        <div role="status">
-          {isSaved && (
-            <Notice>
-              <Trans>Change saved</Trans>
-            </Notice>
-          )}
-        </div>
+        {returnTo !== null && (
+          <p>
+            <Trans>You can change this at any time under Player protection.</Trans>
+          </p>
+        )}
       </div>
       <input type="hidden" name="isOn" value={CHOOSE_OFFERS} />
-      {MARKETING_PRODUCTS.map((product) => (
+      {options.products.map((product) => (
         <ChipCheckboxes
           key={product}
           name="choice"
           legend={products[product]}
           values={choices.map(marketingChoiceValue)}
-          choices={channels.map((channel) => ({
+          choices={options.channels.map((channel) => ({
             value: marketingChoiceValue({ product, channel }),
             label: labels[channel],
           }))}
         />
       ))}
-      <Button type="submit" size="large" block busy={form.busy}>
-        <Trans>Save changes</Trans>
-      </Button>
+      {returnTo === null ? (
+        <Button type="submit" size="large" block busy={form.busy}>
+          <Trans>Save choices</Trans>
+        </Button>
+      ) : (
+        <ConfirmationButtons>
+          <ButtonLink to={returnTo} size="large" block>
+            <Trans>Continue without offers</Trans>
+          </ButtonLink>
+          <Button type="submit" size="large" block busy={form.busy}>
+            <Trans>Save choices</Trans>
+          </Button>
+        </ConfirmationButtons>
+      )}
     </PageForm>
   )
 }

@@ -100,7 +100,7 @@ function HowItCounts({ ticket, progress, currency }: Omit<MissionDetailsProps, '
           </DescriptionRow>
         )}
         {least !== undefined && (
-          <DescriptionRow term={<Trans>Minimum qualifying stake</Trans>}>
+          <DescriptionRow term={<Trans>Minimum bet that counts</Trans>}>
             <InlineAmount amount={least} currency={currency} />
           </DescriptionRow>
         )}

@@ -7,8 +7,9 @@ import {
   type MarketingData,
   marketingFormSchema,
 } from '../../../../shared/areas/protection/marketing'
+import { sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
-import { MARKETING_CHANNELS, parseMarketingChoices } from '../../../../shared/protection/marketing-choices'
+import { marketingOptionsOf, parseMarketingChoices } from '../../../../shared/protection/marketing-choices'
 import { type ProtectionRules, protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { settleOrStream } from '../../../loading/settle'
@@ -26,10 +27,11 @@ async function loadConsent(
   { popupsNeedConsent }: ProtectionRules,
 ): Promise<MarketingConsentView> {
   const found = await loadProtection(platform, session)
+  const { products, channels } = marketingOptionsOf(found ?? {})
   return {
     isOn: found && wantsOffers(found),
     choices: (found?.standing === 'none' && found.marketingChoices) || null,
-    channels: MARKETING_CHANNELS.filter((channel) => popupsNeedConsent || channel !== 'lobby'),
+    options: { products, channels: channels.filter((channel) => popupsNeedConsent || channel !== 'lobby') },
     standing: found?.standing ?? 'unknown',
     isAtLimit: found !== null && found.spent !== null,
   }
@@ -43,6 +45,12 @@ async function refuseConsent({ platform, session }: MemberContext) {
   const found = await loadProtection(platform, session)
   if (found === null) return { error: 'protection-unknown' } as const
   return found.standing === 'none' ? null : ({ error: 'protection-no-offers' } as const)
+}
+
+/** Returns the page to which a new member goes after choosing offers; null without such a page. */
+function readReturnUrl(url: URL): string | null {
+  const next = url.searchParams.get('return')
+  return next === null ? null : sanitiseReturnUrl(next)
 }
 
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<MarketingContract>> {
@@ -63,21 +71,22 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
   } catch (error) {
     return toProtectionError(error)
   }
-  return { redirect: href('marketing', choices === null ? {} : { done: 'yes' }) }
+  return { redirect: readReturnUrl(context.url) ?? href('marketing', { done: 'yes' }) }
 }
 
 /** Page for the member's consent to offers and advertising. */
 const marketingPage: WorkerPage<MarketingData, keyof MarketingData, MarketingContract> = {
   member: async ({ session, platform, product, url }) => {
+    const returnTo = readReturnUrl(url)
     if (session.kind === 'guest' || !hasRight(session.type, 'records')) {
-      return { isAllowed: false, consent: null, isSaved: false }
+      return { isAllowed: false, consent: null, isSaved: false, returnTo }
     }
     const { part } = await settleOrStream(
       loadConsent(platform, session, protectionRules(product.complianceProfile)),
       'consent',
       platform,
     )
-    return { isAllowed: true, consent: part, isSaved: url.searchParams.get('done') !== null }
+    return { isAllowed: true, consent: part, isSaved: url.searchParams.get('done') !== null, returnTo }
   },
   awaitsMember: true,
   cache: PRIVATE_PAGE,
