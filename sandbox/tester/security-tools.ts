@@ -49,6 +49,8 @@ const body = v.strictObject({
   limitsOffered: v.optional(v.boolean()),
   /** Version of new terms that the member has to accept. */
   termsDue: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))),
+  /** Decision about requests to lift a self-exclusion. */
+  lifting: v.optional(v.picklist(['requested', 'accepted', 'declined'])),
 })
 
 protectionToolRoutes.post('/protection', async (c) => {
@@ -76,7 +78,7 @@ export const protectionToolsForms = html`
 `
 
 export const protectionToolsHelp = html`
-<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered, termsDue}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), that a new member counts as having been offered limits, and a version of changed terms that the member has to accept
+<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered, termsDue, lifting}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), that a new member counts as having been offered limits, a version of changed terms that the member has to accept, and the decision about requests to lift a self-exclusion (requested, accepted, declined)
 `
 
 /**

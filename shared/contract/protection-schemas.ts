@@ -79,9 +79,10 @@ const marketingChoiceSchema = v.object({
 
 /**
  * Kinds of reminders. `review`: look at the account and its limits; `no-limits`: the question for limits to a
- * member without one; `statement`: the statement of a month that is over.
+ * member without one; `statement`: the statement of a month that is over; `funds`: the member's money is not
+ * protected if the operator becomes insolvent, shown only where the operator has configured such a rating.
  */
-const REMINDER_KINDS = ['review', 'no-limits', 'statement'] as const
+const REMINDER_KINDS = ['review', 'no-limits', 'statement', 'funds'] as const
 
 const reminderSchema = v.object({
   /** Id of this reminder, which differs each time that one of its kind is due. */
@@ -90,6 +91,9 @@ const reminderSchema = v.object({
   /** Month of the statement, such as 2026-11; only of the kind `statement`. */
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
 })
+
+const LIFTING_STATES = ['requested', 'accepted', 'declined'] as const
+export type LiftingState = (typeof LIFTING_STATES)[number]
 
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
@@ -123,6 +127,11 @@ export const protectionSchema = v.object({
   liftableFrom: v.optional(instantSchema),
   /** When the exclusion is lifted, after the member's request. */
   liftedAt: v.optional(instantSchema),
+  /**
+   * The operator's decision about the member's request to lift the exclusion: `requested` while there is none
+   * yet; after `declined` the member can request it again. Absent: the platform accepts requests immediately.
+   */
+  lifting: v.fallback(v.optional(v.picklist(LIFTING_STATES)), undefined),
   /** The player limit that is used up; null: none is used up. */
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instantSchema) })), null),
   /**

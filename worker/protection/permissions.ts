@@ -1,4 +1,5 @@
 import { hasFormalAccount } from '../../shared/accounts/account-rights'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import {
   IDENTITY_REQUIRED,
   type Protection,
@@ -6,12 +7,12 @@ import {
 } from '../../shared/contract/protection-schemas'
 import { href } from '../../shared/paths'
 import { MARKETING_PRODUCTS, type MarketingProduct } from '../../shared/protection/marketing-choices'
-import { type ComplianceProfile, type ProtectionRules, protectionRules } from '../../shared/protection/rules'
+import { type ComplianceProfile, protectionRules } from '../../shared/protection/rules'
 import { fetchProtection } from '../platform/calls/protection-calls'
 import { PlatformError } from '../platform/transport/error'
 import type { PlatformContext } from '../platform/transport/request-platform'
 import type { MemberSession, VisitorSession } from '../session/session'
-import { canShowOffers, loadProtection } from './load-protection'
+import { canShowOffers, listDueReminders, loadProtection } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
 type IdentityRefusal = typeof IDENTITY_REQUIRED | 'protection-unknown'
@@ -25,6 +26,10 @@ export type PlayRefusal = RestrictionRefusal | IdentityRefusal | 'protection.lim
 
 /** True for sessions with an account, to which limits and restrictions apply. Free play has no account. */
 const isProtected = (session: VisitorSession): session is MemberSession => hasFormalAccount(session)
+
+/** True when the compliance profile allows free play, whose players have no account and no verified age. */
+export const allowsFreePlay = ({ complianceProfile }: Pick<ProductConfig, 'complianceProfile'>): boolean =>
+  protectionRules(complianceProfile).freePlay
 
 const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null => {
   if (found === null) return 'protection-unknown'
@@ -126,7 +131,7 @@ export async function checkPlay(
   session: VisitorSession,
   profile: ComplianceProfile,
 ): Promise<PlayRefusal | null> {
-  if (!isProtected(session)) return null
+  if (!isProtected(session)) return protectionRules(profile).freePlay ? null : IDENTITY_REQUIRED
   const found = await loadProtection(platform, session)
   // A deposit limit does not prevent a member from playing with the existing balance.
   const isAtLimit = found !== null && found.spent !== null && found.spent.kind !== 'deposit'
@@ -146,7 +151,7 @@ export async function checkPlay(
 export async function loadPopupPermission(
   platform: PlatformContext,
   session: VisitorSession,
-  { popupsNeedConsent }: Pick<ProtectionRules, 'popupsNeedConsent'>,
+  product: Pick<ProductConfig, 'complianceProfile' | 'licence'>,
 ): Promise<(popup: { product?: MarketingProduct | undefined }) => boolean> {
   if (!isProtected(session)) return () => true
   // An ended session is not reported as an error here, because the page around the offers reports it.
@@ -154,9 +159,10 @@ export async function loadPopupPermission(
     if (error instanceof PlatformError) return null
     throw error
   })
-  if (found === null || !canShowOffers(found) || found.reminders.length > 0) return () => false
+  if (found === null || !canShowOffers(found) || listDueReminders(found, product).length > 0)
+    return () => false
   const { marketingChoices: choices } = found
-  if (!popupsNeedConsent) return () => true
+  if (!protectionRules(product.complianceProfile).popupsNeedConsent) return () => true
   return ({ product }) =>
     (product === undefined ? MARKETING_PRODUCTS : [product]).every((one) =>
       choices?.some((choice) => choice.product === one && choice.channel === 'lobby'),

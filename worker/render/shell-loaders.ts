@@ -13,6 +13,7 @@ import type { PageContext, VariantContext } from '../page-context'
 import { fetchServiceContacts } from '../platform/calls/support-calls'
 import { fetchFeatureFlags, fetchSettings } from '../platform/calls/system-calls'
 import { loadMemberAndBalance, toCurrentWallet } from '../platform/current-wallets'
+import { allowsFreePlay } from '../protection/permissions'
 import { findAppIconUrl } from '../pwa/manifest'
 import { toPublicSession } from '../session/session'
 import { customerServiceUrl } from '../status/support-links'
@@ -34,7 +35,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
   const loaded = await gatherPageData(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = loaded.settings?.resources ?? []
   const flags = enabledFlags(loaded.whitelabel).filter(
-    (flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG,
+    (flag) => flag !== FREE_PLAY_FLAG || (variant.offersFreePlay && allowsFreePlay(product)),
   )
   const downloads = DOWNLOAD_KINDS.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =

@@ -118,10 +118,11 @@ export class MemberProtection {
     return this.#changed(change, this.#clock(now), holdings)
   }
 
-  test({ profile, aheadS, termsDue }: ProtectionTesterChange): void {
+  test({ profile, aheadS, termsDue, lifting }: ProtectionTesterChange, now: number): void {
     if (termsDue !== undefined) this.#settings.set('terms-due', { ...termsDue, content: CHANGED_TERMS })
     if (profile !== undefined) this.#settings.set('profile', profile)
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
+    if (lifting !== undefined) this.#standing.decideLifting(lifting, this.#clock(now), this.#rules())
   }
 
   /**

@@ -14,7 +14,7 @@ const kinds = () => due().map(({ kind }) => kind)
 const answer = (id: string | undefined) => wallet.change({ kind: 'answer-reminder', id: String(id) })
 
 describe('by the rules of ukgc', () => {
-  beforeEach(() => wallet.protection.test({ profile: 'ukgc' }))
+  beforeEach(() => wallet.protection.test({ profile: 'ukgc' }, wallet.now))
 
   it('a member is reminded every six months to review account and limits', () => {
     wallet.set('deposit', 'day', 1000)
@@ -53,7 +53,7 @@ describe('by the rules of ukgc', () => {
 it.each(['demo', 'standard', 'mga'] as const)(
   'by the rules of %s, no review and no second question for limits is due',
   (profile) => {
-    wallet.protection.test({ profile })
+    wallet.protection.test({ profile }, wallet.now)
     wallet.now += 800 * DAY
     expect(due()).toEqual([])
   },

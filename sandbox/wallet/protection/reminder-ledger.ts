@@ -32,12 +32,13 @@ export class ReminderLedger {
   }
 
   due({ now, rules, hasLimit, hasMovement }: ReminderState): DueReminder[] {
-    const { reviewMonths, noLimitsMonths } = rules.reminders
+    const { reviewMonths, noLimitsMonths, fundsMonths } = rules.reminders
     const { from, until, month } = lastMonth(now)
     const isStatementDue = this.settings.get('statement-seen', '') !== month && hasMovement(from, until)
     return [
       ...(hasLimit ? [] : this.#after('no-limits', 'limits-asked-at', noLimitsMonths, now)),
       ...this.#after('review', 'reviewed-at', reviewMonths, now),
+      ...this.#after('funds', 'funds-noticed-at', fundsMonths, now),
       ...(isStatementDue ? [{ id: `statement-${month}`, kind: 'statement' as const, month }] : []),
     ]
   }
@@ -47,11 +48,12 @@ export class ReminderLedger {
     const reminder = this.due(state).find((one) => one.id === id)
     if (reminder?.kind === 'statement') this.settings.set('statement-seen', reminder.month)
     if (reminder?.kind === 'review') this.settings.set('reviewed-at', state.now)
+    if (reminder?.kind === 'funds') this.settings.set('funds-noticed-at', state.now)
     if (reminder?.kind === 'no-limits') this.noteLimitsAsked(state.now)
   }
 
   #after(
-    kind: 'review' | 'no-limits',
+    kind: 'review' | 'no-limits' | 'funds',
     lastAnswer: string,
     months: number | null,
     now: number,

@@ -3,6 +3,7 @@ import { encryptPayload, type PlatformPublicKey } from '../../../shared/encrypti
 import type { ComplianceProfile } from '../../../shared/protection/rules'
 import { checkBonusTerms } from './checks/bonus-terms'
 import { checkFairAmounts } from './checks/fair-amounts'
+import { checkIdentity } from './checks/identity'
 import { checkIdempotency } from './checks/money-checks'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
@@ -94,6 +95,7 @@ export async function checkPlatformConformance(
   const context: SampleContext = { ...target, ...member, replies }
   checkFairAmounts(findings, context)
   checkBonusTerms(findings, context, trial.profile)
+  checkIdentity(findings, context, trial.profile)
   await checkMissingMerchant(platform, findings, context)
   await checkLanguages(platform, findings, context, languages)
   await checkPaging(platform, findings, context)

@@ -132,7 +132,8 @@ export const protectionEndpoints = {
   },
   askLifting: {
     ...restrictionAction,
-    about: 'Asks to have the exclusion lifted. It is lifted after the time that the platform names.',
+    about:
+      'Asks to have the exclusion lifted. It is lifted after the time that the platform names, which can begin with the decision of the operator (`lifting`).',
     path: `${PROTECTION}/lifting`,
     body: liftingSchema,
   },

@@ -7,6 +7,7 @@ import { isolateServices } from '../../platform/transport/isolate'
 import { refuseWithoutSecret } from '../../security/same-secret'
 import { getDurableObject } from '../../start/durable-objects'
 import { loadBonusWarnings } from './bonus-warnings'
+import { loadIdentityWarnings } from './identity-warnings'
 
 /** Longest wait for each check of the deep health report, ms. */
 const PATIENCE_MS = 5000
@@ -49,12 +50,14 @@ const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindin
 async function deepHealth(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)
   if (refused) return refused
-  const [warnings, ...parts] = await Promise.all([
+  const [bonusWarnings, identityWarnings, ...parts] = await Promise.all([
     loadBonusWarnings(c.var.requestId),
+    loadIdentityWarnings(c.var.requestId),
     ...Object.entries(healthChecks(c.env, c.var.requestId)).map(
       async ([name, call]): Promise<[string, HealthCheck]> => [name, await tried(call)],
     ),
   ])
+  const warnings = [...bonusWarnings, ...identityWarnings]
   const ok = parts.every(([, part]) => part.ok)
   return c.json(
     {
@@ -73,8 +76,8 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
  * contains no secrets.
  *
  * `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` calls the platform, KV and each Durable
- * Object once. By the rules of `ukgc`, it also lists public promotions whose bonus breaks them, as `warnings`,
- * which do not change the status.
+ * Object once. By the rules of `ukgc`, it also lists public promotions whose bonus breaks them, and identity
+ * verification that is switched off, as `warnings`, which do not change the status.
  */
 export function handleHealthCheck(c: Context<AppEnv>): Response | Promise<Response> {
   if (c.req.query('deep') !== undefined) return deepHealth(c)

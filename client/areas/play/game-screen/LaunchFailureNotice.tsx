@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { href } from '../../../../shared/paths'
+import { useIdentityStep } from '../../../data/use-identity-step'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import textStyles from '../../../ui/text.module.css'
@@ -36,6 +37,7 @@ interface LaunchFailedProps {
 /** Shown when a game did not open: the reason and the next steps. */
 export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeave }: LaunchFailedProps) {
   const { t } = useLingui()
+  const identityStep = useIdentityStep()
   const isProtection = code.startsWith('protection') || code === 'player.protection'
   return (
     <div className={styles.error} role="alert">
@@ -70,8 +72,8 @@ export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeav
                 </ButtonLink>
               )}
               {code === 'identity.required' && (
-                <ButtonLink kind="primary" to={href('verification')}>
-                  <Trans>Verify your identity</Trans>
+                <ButtonLink kind="primary" to={identityStep.to}>
+                  {identityStep.isOnline ? <Trans>Verify your identity</Trans> : <Trans>Contact us</Trans>}
                 </ButtonLink>
               )}
               {isProtection && code !== 'protection.limit' && (
