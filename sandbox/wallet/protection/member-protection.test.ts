@@ -303,6 +303,25 @@ describe('an exclusion', () => {
     expect(wallet.protection.state(wallet.now).standing.liftedAt).toBe(wallet.now + 7 * DAY)
   })
 
+  it('waits from the moment at which the operator accepts the request, and can be requested again once declined', () => {
+    wallet.protection.test({ profile: 'mga', lifting: 'requested' }, wallet.now)
+    wallet.change({ kind: 'exclude', months: null })
+    wallet.now = Date.UTC(2027, 0, 15, 6)
+    const ask = () => wallet.change({ kind: 'ask-lifting', reason: 'I am well' })
+    const standing = () => wallet.protection.state(wallet.now).standing
+    ask()
+    expect(standing()).toMatchObject({ kind: 'excluded', lifting: 'requested', liftedAt: null })
+    wallet.protection.test({ lifting: 'declined' }, wallet.now)
+    expect(standing()).toMatchObject({ kind: 'excluded', lifting: 'declined', liftedAt: null })
+    wallet.protection.test({ lifting: 'requested' }, wallet.now)
+    ask()
+    wallet.now += 3 * DAY
+    wallet.protection.test({ lifting: 'accepted' }, wallet.now)
+    expect(standing()).toMatchObject({ lifting: 'accepted', liftedAt: wallet.now + 7 * DAY })
+    wallet.now += 7 * DAY
+    expect(standing().kind).toBe('none')
+  })
+
   it('is made longer, never shorter, and no break takes its place', () => {
     wallet.change({ kind: 'exclude', months: 12 })
     expect(wallet.change({ kind: 'exclude', months: 6 })).toBe('exclusion.shorter')
