@@ -157,6 +157,11 @@ export const protectionSchema = v.object({
   /** Reminders that are due and not yet answered, most important first. The lobby shows one after the login. */
   reminders: v.optional(listOf(reminderSchema, 10), []),
   /**
+   * Months between the reminders of the kind `review`, as the member has chosen. Absent: there are none, or the
+   * member cannot choose.
+   */
+  reviewMonths: v.optional(countSchema),
+  /**
    * New terms that the member has not accepted yet; absent or null: none. The lobby opens no game and accepts
    * no deposit before the member has accepted them. Withdrawals do not depend on them.
    */
@@ -210,6 +215,8 @@ export const marketingChoicesSchema = v.object({
   choices: v.pipe(v.array(marketingChoiceSchema), v.maxLength(100)),
 })
 export const answeredReminderSchema = v.object({ id: idSchema })
+/** Body with the months between reminders to review the account. */
+export const reviewIntervalSchema = v.object({ months: countSchema })
 
 /** Error codes for restrictions because of which a member may neither play nor deposit. */
 export const RESTRICTION_ERRORS = ['protection.timeout', 'protection.excluded', 'protection.closed'] as const
@@ -254,6 +261,8 @@ export const PROTECTION_ERRORS = [
   /** The waiting period of a larger limit is not over. */
   'limit.early',
   'reality.interval',
+  /** The rules have no reminder to review the account, or not at this interval. */
+  'review.interval',
   /** The answer is for a reality check that is not due, or not the one that is due. */
   'reality.answered',
   'timeout.length',

@@ -19,6 +19,9 @@ export const TIME_LIMIT_MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = {
   month: 44_640,
 }
 
+/** Months between reminders to review the account that a member can choose, if the profile has such reminders. */
+export const REVIEW_MONTHS = [1, 3, 6] as const
+
 export type ComplianceProfile = ProductConfig['complianceProfile']
 
 const HOUR_MS = 3_600_000
@@ -87,7 +90,9 @@ export interface ProtectionRules {
   /** True when the operator must link the national exclusion register. */
   exclusionRegisterRequired: boolean
   reminders: {
-    /** Months after which a member is reminded to review the account and its limits; null: never. */
+    /**
+     * Months after which a member is reminded to review the account and its limits, at the latest; null: never.
+     */
     reviewMonths: number | null
     /** Months after which a member without limits is asked again; null: a member is asked only once. */
     noLimitsMonths: number | null

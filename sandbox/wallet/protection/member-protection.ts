@@ -79,6 +79,7 @@ export class MemberProtection {
       spent: spent ?? null,
       ...this.#marketing.state(),
       reminders: standing.kind === 'none' ? this.#reminders.due(this.#reminderState(memberNow)) : [],
+      reviewMonths: this.#reminders.reviewMonths(this.#rules()),
       offerLimits: !this.#settings.get('limits-offered', false) && this.#limits.list(memberNow).length === 0,
       termsDue: this.#settings.get<TermsDue | null>('terms-due', null),
     }
@@ -224,6 +225,8 @@ export class MemberProtection {
         return this.#marketing.turn(change.isOn, this.#standing.refusal(memberNow, rules))
       case 'marketing-choices':
         return this.#marketing.choose(change.choices, this.#standing.refusal(memberNow, rules))
+      case 'review-interval':
+        return this.#reminders.setReviewMonths(change.months, rules)
       case 'answer-reminder':
         return void this.#reminders.answer(change.id, this.#reminderState(memberNow))
     }

@@ -62,6 +62,8 @@ export interface ProtectionState {
   marketing: boolean | null
   marketingChoices: MarketingChoice[]
   reminders: DueReminder[]
+  /** Months between reminders to review the account; null: there are none. */
+  reviewMonths: number | null
   /** True when the member has neither set a limit nor been offered one. */
   offerLimits: boolean
   /** New terms that the member has not accepted; null: none. */
@@ -91,6 +93,7 @@ export type ProtectionChange =
   | { kind: 'marketing'; isOn: boolean }
   | { kind: 'marketing-choices'; choices: MarketingChoice[] }
   | { kind: 'answer-reminder'; id: string }
+  | { kind: 'review-interval'; months: number }
   | { kind: 'accept-terms'; version: string }
 
 /** Changes of a member's protection that only testers can make. */

@@ -29,6 +29,16 @@ describe('by the rules of ukgc', () => {
     expect(kinds()).toContain('review')
   })
 
+  it('a member can choose to be reminded more often to review the account, never less often', () => {
+    const choose = (months: number) => wallet.change({ kind: 'review-interval', months })
+    for (const months of [0, 2, 12]) expect(choose(months)).toBe('review.interval')
+    expect(choose(1)).toBeUndefined()
+    wallet.now = Date.UTC(2026, 7, 16)
+    expect(kinds()).toContain('review')
+    expect(choose(6)).toBeUndefined()
+    expect(kinds()).not.toContain('review')
+  })
+
   it('a member is reminded every six months that money is not protected', () => {
     const funds = () => due().find(({ kind }) => kind === 'funds')?.id
     expect(funds()).toBeUndefined()

@@ -39,7 +39,7 @@ it('with --profile ukgc, the conformance suite warns about a platform on which n
     const reply = await calls(request, pass)
     const text = (await reply.text())
       .replace(/"KYCVERIF3":(?:true|1)/, '"KYCVERIF3":false')
-      .replace(/"identity":"[a-z]+",?/, '')
+      .replace('"identity":', '"unknown":')
     return new Response(text, { status: reply.status, headers: { 'Content-Type': 'application/json' } })
   }
   const warnings = await warningsOf('ukgc', withoutVerification)

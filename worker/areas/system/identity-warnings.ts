@@ -10,9 +10,8 @@ export async function loadIdentityWarnings(requestId: string): Promise<string[]>
   const rules = protectionRules(productConfig.complianceProfile)
   if (!rules.identityBeforePlay) return []
   const { platform } = isolateServices
-  const query = { merchantCode: productConfig.merchantCode, platform: 'M', language: 'EN' }
   try {
-    const reply = await platform.call('whitelabel', { language: 'EN', requestId, query })
+    const reply = await platform.call('whitelabel', { language: 'EN', requestId })
     const flags = parseReply(platform.endpoints.whitelabel.reply, reply).value
     return describeIdentityFaults(enabledFlags(flags), rules)
   } catch {
