@@ -3,11 +3,11 @@ import { encryptPayload, type PlatformPublicKey } from '../../../shared/encrypti
 import type { ComplianceProfile } from '../../../shared/protection/rules'
 import { checkBonusTerms } from './checks/bonus-terms'
 import { checkFairAmounts } from './checks/fair-amounts'
-import { checkIdentity } from './checks/identity'
 import { checkIdempotency } from './checks/money-checks'
 import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkLanguages, checkMissingMerchant, checkReplies } from './checks/replies'
+import { checkIdentity } from './checks/required-identity'
 import { checkEncryption, checkInvalidTokens, checkPasswordGuessing } from './checks/session-checks'
 import { type ConformanceFinding, ConformanceFindings } from './finding'
 import {
