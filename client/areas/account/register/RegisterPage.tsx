@@ -85,7 +85,7 @@ export default function RegisterPage() {
       end={logIn}
     >
       {data.banner && (
-        <div className={styles.banner}>
+        <div className={styles.offer}>
           <OperatorBanner
             banner={data.banner}
             sizes={BANNER_SIZES}
@@ -95,7 +95,11 @@ export default function RegisterPage() {
           />
         </div>
       )}
-      {data.welcomeBonus && <WelcomeBonusTerms bonus={data.welcomeBonus} />}
+      {data.welcomeBonus && (
+        <div className={styles.offer}>
+          <WelcomeBonusTerms bonus={data.welcomeBonus} />
+        </div>
+      )}
       <RegisterForm data={data} />
     </AccountPage>
   )
