@@ -56,7 +56,9 @@ describe('a member who has not answered the limits offer', () => {
   })
 
   it('the limits offer links to all tools of player protection', async () => {
-    const page = await (await lobby.fetch(href('limits-offer', { return: back }), { headers: cookies() })).text()
+    const page = await (
+      await lobby.fetch(href('limits-offer', { return: back }), { headers: cookies() })
+    ).text()
     const [, main = ''] = page.split('<main')
     expect(main).toContain(`href="${href('player-protection')}"`)
   })
