@@ -25,7 +25,8 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/session/!(form-echo-variants).test.ts',
   'tests/worker/identity/*.test.ts',
   'tests/worker/account/{login-redirects,captcha-limit,encrypted-login,enumeration,form-secrets,free-play}.test.ts',
-  'tests/worker/account/{logout,password-limit,login-return-url,sms-email-limits,registration-access}.test.ts',
+  'tests/worker/account/{logout,password-limit,login-return-url,sms-email-limits}.test.ts',
+  'tests/worker/account/{register-form,registration-access}.test.ts',
   'tests/worker/records/{member-records,restricted-members}.test.ts',
   'worker/{limits,session}/**/*.test.ts',
 
@@ -44,6 +45,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/support/complaints.test.ts',
   'tests/worker/support/complaint-states.test.ts',
   'tests/worker/support/complaint-links.test.ts',
+  'tests/worker/conformance/profile.test.ts',
   'sandbox/game-rules/rules.test.ts',
   'shared/config/product.test.ts',
   'tests/worker/play/{launch,play-restrictions}.test.ts',

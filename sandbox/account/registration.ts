@@ -39,6 +39,7 @@ import {
 } from './registration-checks'
 import { findViolatedConstraint, loadRegistrationRules } from './registration-rules'
 import { openMemberSession } from './session-opening'
+import { loadWelcomeBonus } from './welcome-bonus'
 
 /**
  * Calls for registration: rules, checks of single fields, the SMS code, and registering by user name, phone
@@ -46,9 +47,13 @@ import { openMemberSession } from './session-opening'
  */
 export const registrationRoutes = new Hono<CallEnv>()
 
-registrationRoutes.get(endpoints.registerRules.path, async (c) =>
-  sendSuccess(c, await loadRegistrationRules(c.env.DB, c.var.scenario)),
-)
+registrationRoutes.get(endpoints.registerRules.path, async (c) => {
+  const [rules, welcomeBonus] = await Promise.all([
+    loadRegistrationRules(c.env.DB, c.var.scenario),
+    loadWelcomeBonus(c.env.DB, readCallLanguage(c)),
+  ])
+  return sendSuccess(c, { ...rules, welcomeBonus })
+})
 
 /**
  * True when a code of the platform or a token of Firebase proves that the phone number is the player's. Uses

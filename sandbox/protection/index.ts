@@ -14,6 +14,7 @@ import {
   newLimitSchema,
   realityAnswerSchema,
   realityIntervalSchema,
+  reviewIntervalSchema,
   timeOutSchema,
 } from '../../shared/contract/protection-schemas'
 import type { LimitKind } from '../../shared/protection/rules'
@@ -59,12 +60,22 @@ const wireLimits = ({ now, list }: { now: number; list: LimitState[] }, currency
 })
 
 const wireProtection = (state: ProtectionState & { openBets: number }) => {
-  const { now, standing, spent, marketing, marketingChoices, offerLimits, reminders, termsDue, openBets } =
-    state
+  const {
+    now,
+    standing,
+    spent,
+    marketing,
+    marketingChoices,
+    offerLimits,
+    reminders,
+    termsDue,
+    openBets,
+    reviewMonths,
+  } = state
   const { kind, ...times } = standing
   return {
     ...{ now, marketingChoices, offerLimits, reminders, termsDue, openBets, standing: kind },
-    ...omitNulls({ marketing }),
+    ...omitNulls({ marketing, reviewMonths }),
     ...omitNulls(times),
     spent: spent && { kind: spent.kind, period: spent.period, until: spent.resetsAt },
   }
@@ -89,6 +100,7 @@ const REPLIES: Record<ProtectionRefusal | 'request.invalid', readonly [400 | 403
   'limit.early': [409, 'The change has not waited for long enough.'],
   'reality.interval': [400, 'There is no such interval.'],
   'reality.answered': [409, 'Another check is due, or none.'],
+  'review.interval': [400, 'There is no such interval of reminders.'],
   'timeout.length': [400, 'There is no break of this length.'],
   'timeout.shorter': [409, 'A break is not made shorter.'],
   'exclusion.length': [400, 'There is no exclusion of this length.'],
@@ -251,5 +263,11 @@ act(
   endpoints.answerReminder.path,
   answeredReminderSchema,
   ({ id }) => ({ kind: 'answer-reminder', id }),
+  restrictionReply,
+)
+act(
+  endpoints.setReviewInterval.path,
+  reviewIntervalSchema,
+  ({ months }) => ({ kind: 'review-interval', months }),
   restrictionReply,
 )

@@ -51,6 +51,8 @@ const body = v.strictObject({
   termsDue: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))),
   /** Seconds until the new terms apply. */
   termsInS: v.optional(wholeNumber, 0),
+  /** Decision about requests to lift a self-exclusion. */
+  lifting: v.optional(v.picklist(['requested', 'accepted', 'declined'])),
 })
 
 protectionToolRoutes.post('/protection', async (c) => {
@@ -78,7 +80,7 @@ export const protectionToolsForms = html`
 `
 
 export const protectionToolsHelp = html`
-<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered, termsDue, termsInS}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), that a new member counts as having been offered limits, and a version of changed terms that the member has to accept termsInS seconds from now
+<li>POST /__sandbox/protection {account, aheadS, profile, limitsOffered, termsDue, termsInS, lifting}: set how far the clock of a member's limits, breaks and checks is ahead, which rules apply (demo, standard, mga, ukgc), that a new member counts as having been offered limits, a version of changed terms that the member has to accept termsInS seconds from now, and the decision about requests to lift a self-exclusion (requested, accepted, declined)
 `
 
 /**

@@ -163,7 +163,7 @@ export class Wallet extends DurableObject<{ DB: D1Database }> {
   }
 
   testProtection(test: ProtectionTesterChange): void {
-    this.#protection.test(test)
+    this.#protection.test(test, Date.now())
   }
 
   refusesLaunch() {

@@ -21,12 +21,15 @@ const phoneNumber = withDescription(
   v.pipe(v.string(), v.regex(/^\+?\d[\d ]{2,19}$/, 'must be 3 to 20 digits and spaces')),
 )
 
-/** Levels of the protection of players' money when the operator becomes insolvent, as the UKGC rates them. */
-const FUNDS_PROTECTION_LEVELS = ['none', 'medium', 'high'] as const
+/**
+ * Levels of the protection of players' money when the operator becomes insolvent, as the UKGC rates them.
+ * `none` and `segregated` are both “not protected”; `segregated` money is kept in separate bank accounts.
+ */
+const FUNDS_PROTECTION_LEVELS = ['none', 'segregated', 'medium', 'high'] as const
 
 const fundsProtection = v.strictObject({
   level: withDescription(
-    'Rating of the protection: `none` (not protected), `medium` or `high`. Use the rating that applies to your licence.',
+    'Rating of the protection: `none` (not protected, no segregation), `segregated` (not protected, segregation of customer funds: the minimum for remote operators under the UKGC), `medium` or `high`. Use the rating that applies to your licence.',
     v.picklist(FUNDS_PROTECTION_LEVELS),
   ),
   statement: withDescription(

@@ -225,6 +225,27 @@ it('requires a statement about the protection of players’ money in the ukgc pr
   expect(read({ ...UKGC_PRODUCT, licence, complianceProfile: 'mga' })).not.toThrow()
 })
 
+it('requires the exclusion register of Great Britain in the ukgc profile only', () => {
+  const read = (settings: object) => () => parseProductConfig({ ...product, languages: ['EN'], ...settings })
+  const [register] = UKGC_PRODUCT.helpResources.GB
+  const helpline = { kind: 'helpline', name: 'Helpline', url: 'https://help.example/' }
+  for (const helpResources of [{}, { GB: [helpline] }, { MT: [register] }])
+    expect(read({ ...UKGC_PRODUCT, helpResources })).toThrow('- helpResources.GB: ukgc requires an entry')
+  expect(read({ ...UKGC_PRODUCT, helpResources: { default: [register] } })).not.toThrow()
+  expect(read({ ...UKGC_PRODUCT, helpResources: {}, complianceProfile: 'mga' })).not.toThrow()
+})
+
+it('accepts the four ratings of the protection of players’ money', () => {
+  const { licence } = UKGC_PRODUCT
+  const read = (level: string) =>
+    parseProductConfig({
+      ...{ ...product, ...UKGC_PRODUCT, languages: ['EN'] },
+      licence: { ...licence, fundsProtection: { ...licence.fundsProtection, level } },
+    }).licence?.fundsProtection?.level
+  for (const level of ['none', 'segregated', 'medium', 'high']) expect(read(level)).toBe(level)
+  expect(() => read('basic')).toThrow('licence.fundsProtection.level: must be one of')
+})
+
 it('allows a Firebase emulator, which accepts any identity, only with the sandbox', () => {
   const settings = {
     ...product,

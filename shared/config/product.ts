@@ -54,6 +54,13 @@ function missingForProfile(config: ProductConfig): string[] {
     missing.push(
       `licence.fundsProtection: ${config.complianceProfile} requires level, statement and version, which say how players’ money is protected`,
     )
+  if (
+    protectionRules(config.complianceProfile).exclusionRegisterRequired &&
+    !helpResourcesIn(config, 'GB').some(({ kind }) => kind === 'exclusion-register')
+  )
+    missing.push(
+      `helpResources.GB: ${config.complianceProfile} requires an entry of the kind exclusion-register (GAMSTOP), with its name and url`,
+    )
   if (config.jurisdictions.length === 0) {
     missing.push('jurisdictions: list the countries the licence allows; an empty list is closed to everybody')
   }

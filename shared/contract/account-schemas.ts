@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import type { FirebaseConfig } from '../config/firebase-config'
-import { flagSchema, idSchema, instantSchema, listOf, text, webUrlSchema } from './field-schemas'
+import { bonusTermsSchema } from './bonus-terms-schemas'
+import {
+  currencyCodeSchema,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  text,
+  textLanguageSchema,
+  webUrlSchema,
+} from './field-schemas'
 import { PASSKEY_ERRORS } from './passkey-schemas'
 import { balanceSchema } from './wallet-schemas'
 
@@ -158,6 +168,15 @@ const fieldRuleSchema = v.object({
 })
 export type FieldRule = v.InferOutput<typeof fieldRuleSchema>
 
+/** Terms of the bonus for new members, and the currency of their amounts. `lang` is the language of the name. */
+const welcomeBonusSchema = v.object({
+  ...bonusTermsSchema.entries,
+  name: text(200),
+  lang: textLanguageSchema,
+  currency: v.optional(currencyCodeSchema),
+})
+export type WelcomeBonus = v.InferOutput<typeof welcomeBonusSchema>
+
 /** Rules of all registration fields; a field that the platform does not list is disabled. */
 export const registerRulesSchema = v.object({
   fields: v.record(v.string(), fieldRuleSchema),
@@ -170,6 +189,8 @@ export const registerRulesSchema = v.object({
    * request for a code decides this for the number.
    */
   codesBy,
+  /** Bonus that new members can claim, with its terms; absent or null: none. Shown on the registration page. */
+  welcomeBonus: v.nullish(welcomeBonusSchema),
 })
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 

@@ -79,9 +79,10 @@ const marketingChoiceSchema = v.object({
 
 /**
  * Kinds of reminders. `review`: look at the account and its limits; `no-limits`: the question for limits to a
- * member without one; `statement`: the statement of a month that is over.
+ * member without one; `statement`: the statement of a month that is over; `funds`: the member's money is not
+ * protected if the operator becomes insolvent, shown only where the operator has configured such a rating.
  */
-const REMINDER_KINDS = ['review', 'no-limits', 'statement'] as const
+const REMINDER_KINDS = ['review', 'no-limits', 'statement', 'funds'] as const
 
 const reminderSchema = v.object({
   /** Id of this reminder, which differs each time that one of its kind is due. */
@@ -90,6 +91,9 @@ const reminderSchema = v.object({
   /** Month of the statement, such as 2026-11; only of the kind `statement`. */
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
 })
+
+const LIFTING_STATES = ['requested', 'accepted', 'declined'] as const
+export type LiftingState = (typeof LIFTING_STATES)[number]
 
 export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
 
@@ -126,6 +130,11 @@ export const protectionSchema = v.object({
   liftableFrom: v.optional(instantSchema),
   /** When the exclusion is lifted, after the member's request. */
   liftedAt: v.optional(instantSchema),
+  /**
+   * The operator's decision about the member's request to lift the exclusion: `requested` while there is none
+   * yet; after `declined` the member can request it again. Absent: the platform accepts requests immediately.
+   */
+  lifting: v.fallback(v.optional(v.picklist(LIFTING_STATES)), undefined),
   /** The player limit that is used up; null: none is used up. */
   spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instantSchema) })), null),
   /**
@@ -163,6 +172,11 @@ export const protectionSchema = v.object({
   identity: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'review')),
   /** Reminders that are due and not yet answered, most important first. The lobby shows one after the login. */
   reminders: v.optional(listOf(reminderSchema, 10), []),
+  /**
+   * Months between the reminders of the kind `review`, as the member has chosen. Absent: there are none, or the
+   * member cannot choose.
+   */
+  reviewMonths: v.optional(countSchema),
   /**
    * New terms that the member has not accepted yet; absent or null: none. The lobby opens no game and accepts
    * no deposit before the member has accepted them. Withdrawals do not depend on them.
@@ -217,6 +231,8 @@ export const marketingChoicesSchema = v.object({
   choices: v.pipe(v.array(marketingChoiceSchema), v.maxLength(100)),
 })
 export const answeredReminderSchema = v.object({ id: idSchema })
+/** Body with the months between reminders to review the account. */
+export const reviewIntervalSchema = v.object({ months: countSchema })
 
 /** Error codes for restrictions because of which a member may neither play nor deposit. */
 export const RESTRICTION_ERRORS = ['protection.timeout', 'protection.excluded', 'protection.closed'] as const
@@ -265,6 +281,8 @@ export const PROTECTION_ERRORS = [
   /** The waiting period of a larger limit is not over. */
   'limit.early',
   'reality.interval',
+  /** The rules have no reminder to review the account, or not at this interval. */
+  'review.interval',
   /** The answer is for a reality check that is not due, or not the one that is due. */
   'reality.answered',
   'timeout.length',

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../config/platform-codes'
+import { GAME_CATEGORIES, type GameCategory } from '../config/platform-codes'
 import type { BonusTerms, Wagering } from '../contract/bonus-terms-schemas'
 import { addAmounts, compareAmounts, multiplyAmount } from '../money/amount'
 import type { ProtectionRules } from './rules'
@@ -34,20 +34,27 @@ function isAboveMaximum({ wagering, percent }: CheckedTerms, most: string): bool
   )
 }
 
-const productsOf = ({ contributions = [] }: CheckedTerms): string[] => [
-  ...new Set(
-    contributions
-      .filter(({ percent }) => compareAmounts(percent, '0') > 0)
-      .map(({ category }) => PRODUCTS[category]),
-  ),
-]
+/**
+ * Returns the products to which play for a bonus is tied. None for a bonus that is unrestricted: all categories
+ * of games count to the same degree, so that the player chooses the product freely.
+ */
+function tiedProducts({ contributions = [] }: CheckedTerms): string[] {
+  const counted = contributions.filter(({ percent }) => compareAmounts(percent, '0') > 0)
+  const [first] = counted
+  const isUnrestricted = GAME_CATEGORIES.every((category) =>
+    counted.some(
+      (one) => one.category === category && compareAmounts(one.percent, first?.percent ?? '0') === 0,
+    ),
+  )
+  return isUnrestricted ? [] : [...new Set(counted.map(({ category }) => PRODUCTS[category]))]
+}
 
 /** Returns a sentence for each rule that the terms of a bonus break. */
 export function describeBonusFaults(
   terms: CheckedTerms,
   { wageringMax, isOneProduct }: ProtectionRules['bonus'],
 ): string[] {
-  const products = productsOf(terms)
+  const products = tiedProducts(terms)
   return [
     ...(wageringMax !== null && isAboveMaximum(terms, wageringMax)
       ? [`wagering is above ${wageringMax} times the bonus`]

@@ -23,6 +23,10 @@ export function findFundsProtection(
   return found ? { ...found, statement: found.statement[language] ?? found.statement.EN } : null
 }
 
+/** True when the operator's money for players has the rating “not protected”, with or without segregation. */
+export const isMoneyUnprotected = ({ licence }: Pick<ProductConfig, 'licence'>): boolean =>
+  licence?.fundsProtection?.level === 'none' || licence?.fundsProtection?.level === 'segregated'
+
 /**
  * Version of the statement that a member must acknowledge with the next deposit; null: none is due. It is due
  * with the first deposit, and with the first one after the version has changed. Where the profile requires

@@ -19,6 +19,9 @@ export const TIME_LIMIT_MAX_MINUTES: Readonly<Record<LimitPeriod, number>> = {
   month: 44_640,
 }
 
+/** Months between reminders to review the account that a member can choose, if the profile has such reminders. */
+export const REVIEW_MONTHS = [1, 3, 6] as const
+
 export type ComplianceProfile = ProductConfig['complianceProfile']
 
 const HOUR_MS = 3_600_000
@@ -63,6 +66,8 @@ export interface ProtectionRules {
     endsByItself: boolean
     /** Waiting period between the player's request to lift an exclusion and its end, ms. */
     liftWaitMs: number
+    /** True when a player may request it in the lobby; otherwise only from customer service. */
+    liftsOnline: boolean
   }
   pace: GamePaceRules
   /**
@@ -79,13 +84,21 @@ export interface ProtectionRules {
   complaints: { acknowledgeMs: number | null; finalAnswerMs: number | null; isReviewFree: boolean }
   /** True when a member may play and deposit only after the identity is verified. */
   identityBeforePlay: boolean
+  /** True when visitors whose age is not verified may play for free. */
+  freePlay: boolean
   /** True when a member must acknowledge how money is protected before the first deposit. */
   fundsNoticeRequired: boolean
+  /** True when the operator must link the national exclusion register. */
+  exclusionRegisterRequired: boolean
   reminders: {
-    /** Months after which a member is reminded to review the account and its limits; null: never. */
+    /**
+     * Months after which a member is reminded to review the account and its limits, at the latest; null: never.
+     */
     reviewMonths: number | null
     /** Months after which a member without limits is asked again; null: a member is asked only once. */
     noLimitsMonths: number | null
+    /** Months after which a member is reminded that money is not protected; null: never. */
+    fundsMonths: number | null
   }
   /** True when popups with offers need consent to offers in the lobby, by product. */
   popupsNeedConsent: boolean
@@ -97,13 +110,21 @@ const usual: ProtectionRules = {
   largerLimitWaitMs: DAY_MS,
   reality: { intervals: [15, 30, 60], compulsory: null },
   timeOut: { leastMs: DAY_MS, mostMs: 30 * DAY_MS },
-  exclusion: { months: [6, 12, 24, 60], leastMonths: 6, endsByItself: true, liftWaitMs: DAY_MS },
+  exclusion: {
+    months: [6, 12, 24, 60],
+    leastMonths: 6,
+    endsByItself: true,
+    liftWaitMs: DAY_MS,
+    liftsOnline: true,
+  },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
   bonus: { wageringMax: null, isOneProduct: false },
   complaints: { acknowledgeMs: null, finalAnswerMs: null, isReviewFree: false },
   identityBeforePlay: false,
+  freePlay: true,
   fundsNoticeRequired: false,
-  reminders: { reviewMonths: null, noLimitsMonths: null },
+  exclusionRegisterRequired: false,
+  reminders: { reviewMonths: null, noLimitsMonths: null, fundsMonths: null },
   popupsNeedConsent: false,
   offersFeatureBuy: true,
 }
@@ -122,13 +143,15 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     ...usual,
     reality: { ...usual.reality, compulsory: 60 },
     timeOut: { ...usual.timeOut, mostMs: 42 * DAY_MS },
-    exclusion: { ...usual.exclusion, endsByItself: false },
+    exclusion: { ...usual.exclusion, endsByItself: false, liftsOnline: false },
     pace: { autoplay: false, turbo: false, minRoundMs: { slots: 2500, others: 5000 } },
     bonus: { wageringMax: '10', isOneProduct: true },
     complaints: { acknowledgeMs: DAY_MS, finalAnswerMs: 56 * DAY_MS, isReviewFree: true },
     identityBeforePlay: true,
+    freePlay: false,
     fundsNoticeRequired: true,
-    reminders: { reviewMonths: 6, noLimitsMonths: 12 },
+    exclusionRegisterRequired: true,
+    reminders: { reviewMonths: 6, noLimitsMonths: 12, fundsMonths: 6 },
     popupsNeedConsent: true,
     offersFeatureBuy: false,
   },

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { hasFormalAccount } from '../../shared/accounts/account-rights'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Protection, ProtectionLimit } from '../../shared/contract/protection-schemas'
+import { isMoneyUnprotected } from '../../shared/protection/funds-protection'
 import type { RemainingLimit } from '../../shared/protection/reality-check-view'
 import type { Bindings } from '../env'
 import { fetchProtection } from '../platform/calls/protection-calls'
@@ -27,6 +29,12 @@ export const wantsOffers = ({
 /** True when promotions may be shown to a member: no restriction, no limit reached, and offers not refused. */
 export const canShowOffers = (found: Protection): boolean =>
   found.standing === 'none' && found.spent === null && wantsOffers(found)
+
+/** Returns the due reminders that apply to the operator: of unprotected money only with such a rating. */
+export const listDueReminders = (
+  { reminders }: Protection,
+  product: Pick<ProductConfig, 'licence'>,
+): Protection['reminders'] => reminders.filter(({ kind }) => kind !== 'funds' || isMoneyUnprotected(product))
 
 /**
  * Returns the fields of a member's protection that a session stores. Times are converted to the worker's

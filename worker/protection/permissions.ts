@@ -1,4 +1,5 @@
 import { hasFormalAccount } from '../../shared/accounts/account-rights'
+import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Popup } from '../../shared/contract/home-schemas'
 import {
   IDENTITY_REQUIRED,
@@ -7,13 +8,13 @@ import {
 } from '../../shared/contract/protection-schemas'
 import { href } from '../../shared/paths'
 import { marketingOptionsOf } from '../../shared/protection/marketing-choices'
-import { type ComplianceProfile, type ProtectionRules, protectionRules } from '../../shared/protection/rules'
+import { type ComplianceProfile, protectionRules } from '../../shared/protection/rules'
 import { areTermsInForce } from '../../shared/protection/terms'
 import { fetchProtection } from '../platform/calls/protection-calls'
 import { PlatformError } from '../platform/transport/error'
 import type { PlatformContext } from '../platform/transport/request-platform'
 import type { MemberSession, VisitorSession } from '../session/session'
-import { canShowOffers, loadProtection, wantsOffers } from './load-protection'
+import { canShowOffers, listDueReminders, loadProtection, wantsOffers } from './load-protection'
 
 type RestrictionRefusal = RestrictionError | 'protection-unknown'
 type IdentityRefusal = typeof IDENTITY_REQUIRED | 'protection-unknown'
@@ -27,6 +28,10 @@ export type PlayRefusal = RestrictionRefusal | IdentityRefusal | 'protection.lim
 
 /** True for sessions with an account, to which limits and restrictions apply. Free play has no account. */
 const isProtected = (session: VisitorSession): session is MemberSession => hasFormalAccount(session)
+
+/** True when the compliance profile allows free play, whose players have no account and no verified age. */
+export const allowsFreePlay = ({ complianceProfile }: Pick<ProductConfig, 'complianceProfile'>): boolean =>
+  protectionRules(complianceProfile).freePlay
 
 const restrictionRefusal = (found: Protection | null): RestrictionRefusal | null => {
   if (found === null) return 'protection-unknown'
@@ -134,7 +139,7 @@ export async function checkPlay(
   session: VisitorSession,
   profile: ComplianceProfile,
 ): Promise<PlayRefusal | null> {
-  if (!isProtected(session)) return null
+  if (!isProtected(session)) return protectionRules(profile).freePlay ? null : IDENTITY_REQUIRED
   const found = await loadProtection(platform, session)
   // A deposit limit does not prevent a member from playing with the existing balance.
   const isAtLimit = found !== null && found.spent !== null && found.spent.kind !== 'deposit'
@@ -159,7 +164,7 @@ const isServicePopup = ({ isService, promotionType = '' }: Pick<Popup, 'isServic
 export async function loadPopupPermission(
   platform: PlatformContext,
   session: VisitorSession,
-  { popupsNeedConsent }: Pick<ProtectionRules, 'popupsNeedConsent'>,
+  product: Pick<ProductConfig, 'complianceProfile' | 'licence'>,
 ): Promise<(popup: Pick<Popup, 'isService' | 'promotionType' | 'product'>) => boolean> {
   if (!isProtected(session)) return () => true
   // An ended session is not reported as an error here, because the page around the offers reports it.
@@ -167,8 +172,9 @@ export async function loadPopupPermission(
     if (error instanceof PlatformError) return null
     throw error
   })
-  if (found === null || !canShowOffers(found) || found.reminders.length > 0) return isServicePopup
-  if (!popupsNeedConsent) return () => true
+  if (found === null || !canShowOffers(found) || listDueReminders(found, product).length > 0)
+    return isServicePopup
+  if (!protectionRules(product.complianceProfile).popupsNeedConsent) return () => true
   const { marketingChoices: choices } = found
   const { products } = marketingOptionsOf(found)
   const hasConsent = (product: Popup['product']) =>

@@ -17,6 +17,7 @@ import { fetchFeatureFlags, fetchSettings } from '../platform/calls/system-calls
 import { platformHas } from '../platform/capabilities'
 import { loadMemberAndBalance, toCurrentWallet } from '../platform/current-wallets'
 import type { PublicContext } from '../platform/transport/request-platform'
+import { allowsFreePlay } from '../protection/permissions'
 import { findAppIconUrl } from '../pwa/manifest'
 import { toPublicSession } from '../session/session'
 import { customerServiceUrl } from '../status/support-links'
@@ -45,7 +46,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
   const loaded = await gatherPageData(platform, parts, { whitelabel: {}, customerService: { list: [] } })
   const resources = loaded.settings?.resources ?? []
   const flags = enabledFlags(loaded.whitelabel).filter(
-    (flag) => variant.offersFreePlay || flag !== FREE_PLAY_FLAG,
+    (flag) => flag !== FREE_PLAY_FLAG || (variant.offersFreePlay && allowsFreePlay(product)),
   )
   const downloads = DOWNLOAD_KINDS.filter((type) => resources.some((link) => link.resourceType === type))
   const showsBar =

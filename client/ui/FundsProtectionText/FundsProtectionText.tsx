@@ -5,7 +5,12 @@ import type { FundsProtection } from '../../../shared/protection/funds-protectio
 export const FundsProtectionText = ({ level, statement }: FundsProtection) => (
   <>
     <p>
-      {level === 'none' && <Trans>Level of protection: not protected</Trans>}
+      {level === 'none' && (
+        <Trans>Level of protection: not protected – no segregation of customer funds</Trans>
+      )}
+      {level === 'segregated' && (
+        <Trans>Level of protection: not protected – segregation of customer funds</Trans>
+      )}
       {level === 'medium' && <Trans>Level of protection: medium</Trans>}
       {level === 'high' && <Trans>Level of protection: high</Trans>}
     </p>

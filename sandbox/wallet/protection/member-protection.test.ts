@@ -49,7 +49,7 @@ describe('a limit', () => {
     ['ukgc', 1],
     ['mga', 7],
   ] as const)('waits by the rules of %s for %i days when it is raised or removed', (profile, days) => {
-    wallet.protection.test({ profile })
+    wallet.protection.test({ profile }, wallet.now)
     const name = { kind: 'wager', period: 'day' } as const
     wallet.set('wager', 'day', 400)
     for (const ask of [
@@ -230,7 +230,7 @@ describe('time of play', () => {
   })
 
   it('has a check at least every hour where the profile says so', () => {
-    wallet.protection.test({ profile: 'ukgc' })
+    wallet.protection.test({ profile: 'ukgc' }, wallet.now)
     expect(wallet.change({ kind: 'interval', minutes: null })).toBe('reality.interval')
     expect(wallet.change({ kind: 'interval', minutes: 120 })).toBe('reality.interval')
     expect(wallet.protection.playSession(wallet.now)).toMatchObject({ interval: 60, longest: 60 })
@@ -241,7 +241,7 @@ describe('a break', () => {
   it('lasts a day to 30 days, or six weeks by the rules of ukgc', () => {
     for (const hours of [23, 30 * 24 + 1, 24.5])
       expect(wallet.change({ kind: 'time-out', hours })).toBe('timeout.length')
-    wallet.protection.test({ profile: 'ukgc' })
+    wallet.protection.test({ profile: 'ukgc' }, wallet.now)
     expect(wallet.change({ kind: 'time-out', hours: 42 * 24 + 1 })).toBe('timeout.length')
     expect(wallet.change({ kind: 'time-out', hours: 42 * 24 })).toBeUndefined()
   })
@@ -290,17 +290,36 @@ describe('an exclusion', () => {
     wallet.change({ kind: 'exclude', months: 6 })
     wallet.now = Date.UTC(2027, 0, 15, 6)
     expect(wallet.protection.state(wallet.now).standing.kind).toBe('none')
-    wallet.protection.test({ profile: 'ukgc' })
+    wallet.protection.test({ profile: 'ukgc' }, wallet.now)
     expect(wallet.protection.state(wallet.now).standing).toMatchObject({ kind: 'excluded', until: null })
     expect(wallet.change({ kind: 'ask-lifting', reason: 'I am well' })).toBeUndefined()
   })
 
   it('waits a week by the rules of mga', () => {
-    wallet.protection.test({ profile: 'mga' })
+    wallet.protection.test({ profile: 'mga' }, wallet.now)
     wallet.change({ kind: 'exclude', months: null })
     wallet.now = Date.UTC(2027, 0, 15, 6)
     wallet.change({ kind: 'ask-lifting', reason: 'I am well' })
     expect(wallet.protection.state(wallet.now).standing.liftedAt).toBe(wallet.now + 7 * DAY)
+  })
+
+  it('waits from the moment at which the operator accepts the request, and can be requested again once declined', () => {
+    wallet.protection.test({ profile: 'mga', lifting: 'requested' }, wallet.now)
+    wallet.change({ kind: 'exclude', months: null })
+    wallet.now = Date.UTC(2027, 0, 15, 6)
+    const ask = () => wallet.change({ kind: 'ask-lifting', reason: 'I am well' })
+    const standing = () => wallet.protection.state(wallet.now).standing
+    ask()
+    expect(standing()).toMatchObject({ kind: 'excluded', lifting: 'requested', liftedAt: null })
+    wallet.protection.test({ lifting: 'declined' }, wallet.now)
+    expect(standing()).toMatchObject({ kind: 'excluded', lifting: 'declined', liftedAt: null })
+    wallet.protection.test({ lifting: 'requested' }, wallet.now)
+    ask()
+    wallet.now += 3 * DAY
+    wallet.protection.test({ lifting: 'accepted' }, wallet.now)
+    expect(standing()).toMatchObject({ lifting: 'accepted', liftedAt: wallet.now + 7 * DAY })
+    wallet.now += 7 * DAY
+    expect(standing().kind).toBe('none')
   })
 
   it('is made longer, never shorter, and no break takes its place', () => {
@@ -330,15 +349,15 @@ it.each([
 
 it('the testers’ clock of a member never goes back', () => {
   wallet.change({ kind: 'time-out', hours: 24 })
-  wallet.protection.test({ aheadS: 86_400 })
+  wallet.protection.test({ aheadS: 86_400 }, wallet.now)
   expect(wallet.protection.state(wallet.now).standing.kind).toBe('none')
-  wallet.protection.test({ aheadS: 0 })
+  wallet.protection.test({ aheadS: 0 }, wallet.now)
   expect(wallet.protection.state(wallet.now).standing.kind).toBe('none')
 })
 
 it('changed terms are due until this version is accepted, and accepting it again changes nothing', () => {
   const due = () => wallet.protection.state(wallet.now).termsDue?.version
-  wallet.protection.test({ termsDue: { version: '2026-12', from: wallet.now } })
+  wallet.protection.test({ termsDue: { version: '2026-12', from: wallet.now } }, wallet.now)
   expect(wallet.change({ kind: 'accept-terms', version: '2026-11' })).toBe('terms.changed')
   expect(due()).toBe('2026-12')
   for (const _attempt of [1, 2]) {

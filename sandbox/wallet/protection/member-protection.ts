@@ -80,6 +80,7 @@ export class MemberProtection {
       spent: spent ?? null,
       ...this.#marketing.state(),
       reminders: standing.kind === 'none' ? this.#reminders.due(this.#reminderState(memberNow)) : [],
+      reviewMonths: this.#reminders.reviewMonths(this.#rules()),
       offerLimits: !this.#settings.get('limits-offered', false) && this.#limits.list(memberNow).length === 0,
       termsDue: this.#settings.get<TermsDue | null>('terms-due', null),
     }
@@ -119,10 +120,11 @@ export class MemberProtection {
     return this.#changed(change, this.#clock(now), holdings)
   }
 
-  test({ profile, aheadS, termsDue }: ProtectionTesterChange): void {
+  test({ profile, aheadS, termsDue, lifting }: ProtectionTesterChange, now: number): void {
     if (termsDue !== undefined) this.#settings.set('terms-due', { ...termsDue, content: CHANGED_TERMS })
     if (profile !== undefined) this.#settings.set('profile', profile)
     if (aheadS !== undefined) this.#settings.set('ahead', Math.max(this.#aheadMs(), aheadS * 1000))
+    if (lifting !== undefined) this.#standing.decideLifting(lifting, this.#clock(now), this.#rules())
   }
 
   /**
@@ -228,6 +230,8 @@ export class MemberProtection {
         return this.#marketing.turn(change.isOn, this.#standing.refusal(memberNow, rules))
       case 'marketing-choices':
         return this.#marketing.choose(change.choices, this.#standing.refusal(memberNow, rules))
+      case 'review-interval':
+        return this.#reminders.setReviewMonths(change.months, rules)
       case 'answer-reminder':
         return void this.#reminders.answer(change.id, this.#reminderState(memberNow))
     }

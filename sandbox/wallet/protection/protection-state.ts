@@ -1,4 +1,9 @@
-import type { PlayError, ProtectionError, RealityAnswer } from '../../../shared/contract/protection-schemas'
+import type {
+  LiftingState,
+  PlayError,
+  ProtectionError,
+  RealityAnswer,
+} from '../../../shared/contract/protection-schemas'
 import type { MarketingChoice } from '../../../shared/protection/marketing-choices'
 import type { ComplianceProfile, LimitKind, LimitPeriod } from '../../../shared/protection/rules'
 
@@ -25,6 +30,8 @@ export interface MemberRestriction {
   until: number | null
   liftableFrom: number | null
   liftedAt: number | null
+  /** Decision about the member's request to lift the exclusion; null: no request. */
+  lifting: LiftingState | null
 }
 
 export interface PlaySession {
@@ -43,7 +50,7 @@ export interface PlaySession {
 
 /** A reminder that the member has not answered. `month` is the month of a statement. */
 export type DueReminder =
-  | { id: string; kind: 'review' | 'no-limits' }
+  | { id: string; kind: 'review' | 'no-limits' | 'funds' }
   | { id: string; kind: 'statement'; month: string }
 
 export interface ProtectionState {
@@ -55,6 +62,8 @@ export interface ProtectionState {
   marketing: boolean | null
   marketingChoices: MarketingChoice[]
   reminders: DueReminder[]
+  /** Months between reminders to review the account; null: there are none. */
+  reviewMonths: number | null
   /** True when the member has neither set a limit nor been offered one. */
   offerLimits: boolean
   /** New terms that the member has not accepted; null: none. */
@@ -84,6 +93,7 @@ export type ProtectionChange =
   | { kind: 'marketing'; isOn: boolean }
   | { kind: 'marketing-choices'; choices: MarketingChoice[] }
   | { kind: 'answer-reminder'; id: string }
+  | { kind: 'review-interval'; months: number }
   | { kind: 'accept-terms'; version: string }
 
 /** Changes of a member's protection that only testers can make. */
@@ -93,6 +103,8 @@ export interface ProtectionTesterChange {
   aheadS?: number | undefined
   /** New terms that the member has to accept. */
   termsDue?: Pick<TermsDue, 'version' | 'from'> | undefined
+  /** Decision about the member's requests to lift an exclusion, also about one that waits for it. */
+  lifting?: LiftingState | undefined
 }
 
 /** Initial changes of a seeded member's protection, oldest first. */

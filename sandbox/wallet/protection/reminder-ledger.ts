@@ -1,7 +1,7 @@
 import { addMonths } from '../../../shared/protection/restriction'
-import type { ProtectionRules } from '../../../shared/protection/rules'
+import { type ProtectionRules, REVIEW_MONTHS } from '../../../shared/protection/rules'
 import { AHEAD_MS, getLimitPeriod } from './limit-ledger'
-import type { DueReminder } from './protection-state'
+import type { DueReminder, ProtectionRefusal } from './protection-state'
 import type { ProtectionSettings } from './restriction-ledger'
 
 interface ReminderState {
@@ -31,13 +31,27 @@ export class ReminderLedger {
     this.settings.set('limits-asked-at', now)
   }
 
+  /** Returns the months between reminders to review the account: the member's choice, or the rules'. */
+  reviewMonths({ reminders }: ProtectionRules): number | null {
+    return reminders.reviewMonths && this.settings.get('review-months', reminders.reviewMonths)
+  }
+
+  /** Sets the months between reminders to review the account. */
+  setReviewMonths(months: number, { reminders }: ProtectionRules): ProtectionRefusal | undefined {
+    const isOffered = REVIEW_MONTHS.some((one) => one === months && one <= (reminders.reviewMonths ?? 0))
+    if (!isOffered) return 'review.interval'
+    this.settings.set('review-months', months)
+    return undefined
+  }
+
   due({ now, rules, hasLimit, hasMovement }: ReminderState): DueReminder[] {
-    const { reviewMonths, noLimitsMonths } = rules.reminders
+    const { noLimitsMonths, fundsMonths } = rules.reminders
     const { from, until, month } = lastMonth(now)
     const isStatementDue = this.settings.get('statement-seen', '') !== month && hasMovement(from, until)
     return [
       ...(hasLimit ? [] : this.#after('no-limits', 'limits-asked-at', noLimitsMonths, now)),
-      ...this.#after('review', 'reviewed-at', reviewMonths, now),
+      ...this.#after('review', 'reviewed-at', this.reviewMonths(rules), now),
+      ...this.#after('funds', 'funds-noticed-at', fundsMonths, now),
       ...(isStatementDue ? [{ id: `statement-${month}`, kind: 'statement' as const, month }] : []),
     ]
   }
@@ -47,11 +61,12 @@ export class ReminderLedger {
     const reminder = this.due(state).find((one) => one.id === id)
     if (reminder?.kind === 'statement') this.settings.set('statement-seen', reminder.month)
     if (reminder?.kind === 'review') this.settings.set('reviewed-at', state.now)
+    if (reminder?.kind === 'funds') this.settings.set('funds-noticed-at', state.now)
     if (reminder?.kind === 'no-limits') this.noteLimitsAsked(state.now)
   }
 
   #after(
-    kind: 'review' | 'no-limits',
+    kind: 'review' | 'no-limits' | 'funds',
     lastAnswer: string,
     months: number | null,
     now: number,

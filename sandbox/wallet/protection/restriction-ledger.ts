@@ -1,4 +1,4 @@
-import type { RestrictionError } from '../../../shared/contract/protection-schemas'
+import type { LiftingState, RestrictionError } from '../../../shared/contract/protection-schemas'
 import { addMonths } from '../../../shared/protection/restriction'
 import type { ProtectionRules } from '../../../shared/protection/rules'
 import type { MemberRestriction, ProtectionRefusal } from './protection-state'
@@ -38,11 +38,22 @@ interface RecordedRestriction {
   until: number | null
   liftedAt: number | null
   reason: string | null
+  /** Decision about the request to lift the restriction; null: no request. */
+  lifting?: LiftingState | null
 }
 
 const NAME = 'standing'
+/** Setting with the operator's decision about requests to lift an exclusion. */
+const DECISION = 'lifting-decision'
 const HOUR_MS = 3_600_000
-const none: MemberRestriction = { kind: 'none', since: null, until: null, liftableFrom: null, liftedAt: null }
+const none: MemberRestriction = {
+  kind: 'none',
+  since: null,
+  until: null,
+  liftableFrom: null,
+  liftedAt: null,
+  lifting: null,
+}
 
 const refusals = {
   timeout: 'protection.timeout',
@@ -62,13 +73,13 @@ export class RestrictionLedger {
   now(now: number, { exclusion }: ProtectionRules): MemberRestriction {
     const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
     if (!recorded) return none
-    const { kind, since, liftedAt } = recorded
+    const { kind, since, liftedAt, lifting = null } = recorded
     const endsByItself = kind === 'timeout' || (kind === 'excluded' && exclusion.endsByItself)
     const until = endsByItself ? recorded.until : null
     if ((until !== null && until <= now) || (liftedAt !== null && liftedAt <= now)) return none
     const least = addMonths(since, exclusion.leastMonths)
     const liftableFrom = kind === 'excluded' ? Math.max(least, recorded.until ?? least) : null
-    return { kind, since, until, liftableFrom, liftedAt }
+    return { kind, since, until, liftableFrom, liftedAt, lifting }
   }
 
   /**
@@ -111,9 +122,26 @@ export class RestrictionLedger {
     if (kind !== 'excluded' || !recorded) return 'lifting.none'
     if (reason.trim() === '') return 'lifting.reason'
     if (now < (liftableFrom ?? 0)) return 'lifting.early'
-    if (liftedAt === null)
-      this.settings.set(NAME, { ...recorded, liftedAt: now + rules.exclusion.liftWaitMs, reason })
+    if (liftedAt === null) {
+      this.settings.set(NAME, { ...recorded, lifting: 'requested', reason })
+      this.#decide(now, rules)
+    }
     return undefined
+  }
+
+  /** Sets the operator's decision about requests to lift an exclusion, also about one that waits for it. */
+  decideLifting(decision: LiftingState, now: number, rules: ProtectionRules): void {
+    this.settings.set(DECISION, decision)
+    if (this.settings.get<RecordedRestriction | null>(NAME, null)?.lifting === 'requested')
+      this.#decide(now, rules)
+  }
+
+  /** Applies the decision to the recorded request. The waiting period begins when the request is accepted. */
+  #decide(now: number, { exclusion }: ProtectionRules): void {
+    const lifting = this.settings.get<LiftingState>(DECISION, 'accepted')
+    const liftedAt = lifting === 'accepted' ? now + exclusion.liftWaitMs : null
+    const recorded = this.settings.get<RecordedRestriction | null>(NAME, null)
+    if (recorded) this.settings.set(NAME, { ...recorded, lifting, liftedAt })
   }
 
   close(now: number, rules: ProtectionRules): void {
@@ -122,6 +150,6 @@ export class RestrictionLedger {
   }
 
   #keep(recorded: Pick<RecordedRestriction, 'kind' | 'since' | 'until'>): void {
-    this.settings.set(NAME, { ...recorded, liftedAt: null, reason: null })
+    this.settings.set(NAME, { ...recorded, liftedAt: null, reason: null, lifting: null })
   }
 }

@@ -16,6 +16,7 @@ import { checkOwnership } from './checks/ownership'
 import { checkPaging } from './checks/paging'
 import { checkLanguages, checkMissingMerchant, checkReplies } from './checks/replies'
 import { checkRequiredCapabilities } from './checks/required-capabilities'
+import { checkIdentity } from './checks/required-identity'
 import { checkEncryption, checkInvalidTokens, checkPasswordGuessing } from './checks/session-checks'
 import { type ConformanceFinding, ConformanceFindings } from './finding'
 import {
@@ -130,6 +131,7 @@ export async function checkPlatformConformance(
   checkFairAmounts(findings, context)
   checkBonusTerms(findings, context, trial.profile)
   checkRequiredCapabilities(findings, context, trial.profile)
+  checkIdentity(findings, context, trial.profile)
   await checkMissingMerchant(platform, findings, context)
   await checkLanguages(platform, findings, context, languages)
   await checkPaging(platform, findings, context)

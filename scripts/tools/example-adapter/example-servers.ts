@@ -111,6 +111,7 @@ export async function startExampleLobby(options: {
 }): Promise<{ origin: string } & AsyncDisposable> {
   const { onLog } = options
   const { worker, vars } = builtWorker('lobby')
+  const { SANDBOX: _sandbox, ...settings } = vars
   const { port: platformPort } = new URL(options.platformOrigin)
   const product = {
     ...(vars.PRODUCT as object),
@@ -125,8 +126,7 @@ export async function startExampleLobby(options: {
       // No binding of the sandbox: the platform is at PLATFORM_ORIGIN.
       serviceBindings: {},
       bindings: {
-        ...vars,
-        SANDBOX: undefined,
+        ...settings,
         // A local run may open pages of games and gateways by http.
         LOCAL: 'on',
         PLATFORM_ORIGIN: options.platformOrigin,

@@ -8,6 +8,7 @@ import {
   type RegisterMethod,
   type RegisterRules,
   type SocialOffer,
+  type WelcomeBonus,
 } from '../../contract/account-schemas'
 import type { Banner } from '../../contract/home-schemas'
 import type { Countries } from '../../contract/system-schemas'
@@ -37,6 +38,8 @@ export interface RegisterFieldRule extends TextRule {
 export interface RegisterData {
   /** The operator's banner above the registration form; null if there is none. */
   banner: Banner | null
+  /** The operator's bonus for new members; null: none, or offers are not shown in this browser. */
+  welcomeBonus: WelcomeBonus | null
   /** Name of a visitor who is already logged in; null for all others. */
   loggedInAs: string | null
   /** True after the first login of a new member, whom the page then welcomes. */

@@ -27,6 +27,8 @@ export interface DeferredPlayerProtectionData {
   standing: Deferred<RestrictionView> | null
   limits: Deferred<PlayerLimitsView> | null
   reality: Deferred<RealityCheckOptions> | null
+  /** Months between reminders to review the account; the deferred value is null when there is no choice. */
+  review: Deferred<number | null> | null
 }
 
 export interface PlayerProtectionData
@@ -40,8 +42,8 @@ export interface PlayerProtectionData
   degraded: boolean
 }
 
-export const fields = ['minutes'] as const
-export const echo = ['minutes'] as const
+export const fields = ['minutes', 'reviewMonths'] as const
+export const echo = fields
 
 export interface PlayerProtectionContract {
   field: (typeof fields)[number]

@@ -6,12 +6,14 @@ export interface SelfExclusionData {
   isAllowed: boolean
   /** Lengths of an exclusion to choose from, months. A permanent exclusion can always be chosen. */
   months: number[]
-  /** Minimum time before an exclusion can be lifted, months. */
+  /** Minimum time before a permanent exclusion can be lifted, months. */
   leastMonths: number
   /** True when an exclusion ends automatically; otherwise only at the player's request. */
   endsByItself: boolean
   /** Waiting period between the player's request to lift an exclusion and its end, hours. */
   liftWaitHours: number
+  /** True when the player may ask for the end in the lobby; otherwise only customer service takes the request. */
+  liftsOnline: boolean
   /** Length of the exclusion that the player has to confirm; null: none is chosen yet. */
   chosen: ExclusionLength | null
   /** Restriction in force; the form offers only a longer exclusion. Null: no restriction. */

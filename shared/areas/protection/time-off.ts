@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { HelpResource } from '../../config/licence-schemas'
-import { type Protection, RESTRICTIONS } from '../../contract/protection-schemas'
+import { type LiftingState, type Protection, RESTRICTIONS } from '../../contract/protection-schemas'
 import type { ProviderBalances, WalletBalance } from '../../money/balances'
 import type { Deferred } from '../../page-data/deferred'
 import { multilineTextField } from '../../validation/field-rules'
@@ -32,6 +32,10 @@ export interface ActiveRestrictionView {
   liftableFrom: number | null
   /** When the exclusion is lifted, after the member's request; null: no request. */
   liftedAt: number | null
+  /** The operator's decision about the request; null: not reported. */
+  lifting: LiftingState | null
+  /** True when the member may request it in the lobby; otherwise only customer service takes the request. */
+  liftsOnline: boolean
   /** The member's wallet; null: not reported. */
   wallet: WalletBalance | null
   /** Balances at providers; null: not reported; undefined for accounts that cannot have money there. */

@@ -16,6 +16,7 @@ import {
   realityAnswerSchema,
   realityClockSchema,
   realityIntervalSchema,
+  reviewIntervalSchema,
   timeOutSchema,
 } from '../protection-schemas'
 import type { Endpoint } from './endpoint'
@@ -139,7 +140,8 @@ export const protectionEndpoints = {
   },
   askLifting: {
     ...restrictionAction,
-    about: 'Asks to have the exclusion lifted. It is lifted after the time that the platform names.',
+    about:
+      'Asks to have the exclusion lifted. It is lifted after the time that the platform names, which can begin with the decision of the operator (`lifting`).',
     path: `${PROTECTION}/lifting`,
     body: liftingSchema,
   },
@@ -169,5 +171,12 @@ export const protectionEndpoints = {
       'Notes that the member has seen and closed a reminder. Optional: called only if `protection` has `reminders`. An id that is not due changes nothing.',
     path: `${PROTECTION}/reminders/answered`,
     body: answeredReminderSchema,
+  },
+  setReviewInterval: {
+    ...restrictionAction,
+    about:
+      'Sets how often the member is reminded to review the account, in months. Optional: called only if `protection` has `reviewMonths`.',
+    path: `${PROTECTION}/reminders/review`,
+    body: reviewIntervalSchema,
   },
 } as const satisfies Record<string, Endpoint>

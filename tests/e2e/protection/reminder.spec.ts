@@ -8,6 +8,23 @@ import { logInAsPayer } from '../harness/payment-members'
 
 const YEAR_S = 370 * 86_400
 
+test('Escape does not answer the question for limits, which stays in the member centre', async ({
+  page,
+  baseURL,
+}) => {
+  const account = await logInAsPayer(page, baseURL)
+  await advanceMemberClock(baseURL, account, { profile: 'ukgc' })
+  await advanceMemberClock(baseURL, account, { aheadS: YEAR_S })
+  await page.goto('/m/home?lang=en')
+  await waitForHydration(page)
+  const question = page.getByRole('dialog', { name: 'Do you want to set limits?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('region', { name: 'Do you want to set limits?' })).toBeVisible()
+})
+
 test('a reminder opens on home, and each one stays closed after one tap', async ({ page, baseURL }) => {
   const account = await logInAsPayer(page, baseURL)
   await advanceMemberClock(baseURL, account, { profile: 'ukgc' })

@@ -2,6 +2,7 @@ import type { Response } from 'miniflare'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
 import type { MemberSession } from '../../../worker/session/session'
+import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { games } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember } from '../harness/member-requests'
@@ -76,6 +77,38 @@ it.each(['', 'adult=', 'adult=off', 'adult=1'])(
     expect(lobby.platform.calls('freePlay')).toEqual([])
   },
 )
+
+describe('by the rules of ukgc', async () => {
+  const strict = await sharedLobby({ product: { ...UKGC_PRODUCT, origin: ORIGIN, jackpotMode: 'live' } })
+  const cf = { country: 'MT' } as never
+
+  it('by the rules of ukgc, free play is neither offered nor started, whatever the platform’s flag says', async () => {
+    strict.platform.heal()
+    strict.platform.values.whitelabel = { FREEPLAY3: true }
+    for (const path of ['/m/home', '/m/login', '/m/trail']) {
+      const page = await (await strict.fetch(path, { headers: inEnglish, cf })).text()
+      expect(page, path).not.toContain(path === '/m/trail' ? 'name="adult"' : 'href="/m/trail')
+    }
+    const headers = {
+      ...inEnglish,
+      Origin: ORIGIN,
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    }
+    const answer = await strict.fetch('/m/trail', { method: 'POST', headers, body: 'adult=on', cf })
+    expect(answer.status).toBe(422)
+    expect(strict.platform.calls('freePlay')).toEqual([])
+  })
+
+  it('by the rules of ukgc, no game opens for a session of free play', async () => {
+    strict.platform.heal()
+    const member = await createMember({ userName: `free-${crypto.randomUUID()}`, type: 4 })
+    const body = JSON.stringify({ kind: 'game', category: 'RNG', vendor: 'PG', gameId: '70', nodeId: '7' })
+    const answer = await strict.api('/m/api/launch', { method: 'POST', body, member, cf } as never)
+    expect(((await answer.json()) as { code?: string }).code).toBe('identity.required')
+    expect(strict.platform.calls('trialLaunch')).toEqual([])
+  })
+})
 
 describe('free play in a browser of an excluded member', () => {
   const mark = '__Host-no-free-play'

@@ -5,6 +5,7 @@ import { encryptPayload } from '../../../shared/encryption/encrypt'
 import type { FormResult } from '../../../shared/forms/form-result'
 import { banner, PLATFORM_KEY, PLATFORM_PRIVATE_KEY } from '../../fixtures/platform-values'
 import type { Lobby } from '../harness/harness'
+import { textOf } from '../harness/responses'
 import { sharedLobby, takeLobby } from '../harness/shared-servers'
 
 /** Registration in the built worker. Browser tests are in tests/e2e/account/register.spec.ts. */
@@ -266,5 +267,38 @@ describe('the third-party puzzle before an SMS', () => {
       const body = JSON.stringify({ mobileNum: '1911999999', countryDialingCode: '880', puzzle: solved })
       expect((await on.api('/m/api/codes/login', { method: 'POST', body })).status).toBe(400)
     })
+  })
+})
+
+describe('the bonus for new members', () => {
+  const welcomeBonus = {
+    name: '100% on your first deposit',
+    wagering: { times: '10', of: 'bonus' },
+    maxStake: '500',
+    days: 30,
+    currency: 'BDT',
+  }
+  const read = async (Cookie = 'lang=EN') =>
+    textOf(await (await lobby.fetch('/m/register', { headers: { Cookie } })).text())
+  const offer = async (bonus: object | null) => {
+    const { registerRules } = lobby.platform.values
+    lobby.platform.values.registerRules = { ...(registerRules as object), welcomeBonus: bonus }
+    await lobby.flush()
+  }
+
+  it('the bonus for new members is shown with its terms on the registration page', async () => {
+    await offer(welcomeBonus)
+    const page = await read()
+    expect(page).toContain(welcomeBonus.name)
+    expect(page).toContain('10 × the bonus')
+    expect(page).toContain('30 days')
+    await offer(null)
+    expect(await read()).not.toContain('Bonus terms')
+  })
+
+  it('the bonus for new members is not shown in the browser of an excluded member', async () => {
+    await offer(welcomeBonus)
+    const until = Math.ceil(Date.now() / 86_400_000) + 30
+    expect(await read(`lang=EN; __Host-no-free-play=${until}`)).not.toContain(welcomeBonus.name)
   })
 })

@@ -3,6 +3,7 @@ import {
   type ConformanceRunOptions,
   checkPlatformConformance,
 } from '../../../scripts/tools/conformance/index'
+import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { FEATURES } from '../../../shared/contract/features'
 import { FUND_PASSWORD } from '../harness/sandbox-payout'
 import type { Sandbox } from '../harness/sandbox-start'
@@ -56,3 +57,16 @@ export function checkSandbox(
 /** Lists the failed checks, as `check of call`. */
 export const listFailures = (findings: readonly ConformanceFinding[]): string[] =>
   findings.filter(({ outcome }) => outcome === 'fail').map(({ check, call }) => `${check} of ${call}`)
+
+/** Returns a proxy that sends only these calls to the sandbox, to save time, and refuses all others. */
+export const passOnly =
+  (calls: readonly EndpointName[]): RequestProxy =>
+  async (request, pass) => {
+    const { pathname } = new URL(request.url)
+    const isPassed = (['jwks', 'login', ...calls] as const).some((name) => {
+      const { method, path }: Endpoint = endpoints[name]
+      return request.method === method && path === pathname
+    })
+    if (isPassed) return pass(request)
+    return Response.json({ success: false, errorCode: 'not.asked', message: '' }, { status: 404 })
+  }

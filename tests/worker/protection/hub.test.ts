@@ -57,6 +57,20 @@ describe('the protection page for a member', () => {
     expect(html).toMatch(/<progress|role="progressbar"/)
   })
 
+  it('the protection page offers the interval of the account review only where the platform reports it', async () => {
+    const legend = 'Remind me every'
+    expect(await page(who)).not.toContain(legend)
+    lobby.platform.values.protection = { standing: 'none', reviewMonths: 6 }
+    const html = await page(who)
+    expect(html).toContain(legend)
+    expect(html).toMatch(/<input type="radio" name="reviewMonths"[^>]* checked="" value="6"/)
+    const post = (reviewMonths: string) =>
+      lobby.postForm(path, { csrfToken: who.csrfToken, reviewMonths }, { Cookie: who.cookie })
+    expect((await post('12')).status).toBe(422)
+    expect((await post('1')).status).toBe(303)
+    expect(lobby.platform.calls('setReviewInterval').map(({ body }) => body)).toEqual(['{"months":1}'])
+  })
+
   it('the protection page has a result of settled bets, and names what is staked in open ones', async () => {
     lobby.platform.values.playActivity = { since: 1, rounds: 3, staked: '155', won: '20', open: '35' }
     const text = (await page(who)).replace(/<script.*?<\/script>|<[^>]*>/gs, '').replaceAll('\u00a0', ' ')

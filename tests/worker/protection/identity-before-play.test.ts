@@ -96,6 +96,26 @@ describe('a member whose identity is not verified, under the rules of ukgc', () 
     )
   })
 
+  it('a member whose identity is not verified is led to customer service where the operator has no verification page', async () => {
+    strict.platform.values.whitelabel = {}
+    await strict.flush()
+    const centre = await read(strict, href('member-home'))
+    expect(centre).toContain('Contact customer service to verify your identity.')
+    const pages = [centre, await read(strict, href('deposit')), await read(strict, href('verification'))]
+    for (const page of pages) {
+      const [, main = ''] = page.split('<main')
+      expect(main).toContain(`href="${href('service')}"`)
+      expect(main).not.toContain(`href="${href('verification')}"`)
+    }
+    await strict.flush()
+  })
+
+  it('the member centre asks the platform once for the state of protection', async () => {
+    strict.platform.requests.length = 0
+    await read(strict, href('member-home'))
+    expect(strict.platform.calls('protection')).toHaveLength(1)
+  })
+
   it('a new member is led from the registration to verification, which can wait', async () => {
     const next = href('game-list')
     const registered = await post(

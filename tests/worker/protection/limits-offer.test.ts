@@ -55,6 +55,14 @@ describe('a member who has not answered the limits offer', () => {
     expect(form).toMatch(/name="amount"[^>]*value="2000"/)
   })
 
+  it('the limits offer links to all tools of player protection', async () => {
+    const page = await (
+      await lobby.fetch(href('limits-offer', { return: back }), { headers: cookies() })
+    ).text()
+    const [, main = ''] = page.split('<main')
+    expect(main).toContain(`href="${href('player-protection')}"`)
+  })
+
   it('the limits offer stays at a form with a mistake', async () => {
     const refused = await pay({ amount: 'much' })
     expect(refused.status).toBe(422)

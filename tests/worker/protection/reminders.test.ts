@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
+import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { banner } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member-requests'
 import { textOf } from '../harness/responses'
@@ -104,4 +105,37 @@ it('limits are one tap away on home, in the deposit form and in the member centr
     const answer = await lobby.fetch(href(page), { headers: { Cookie: `${who.cookie}; lang=EN` } })
     expect(await answer.text(), page).toContain(`href="${href('limits')}"`)
   }
+})
+
+describe('money that is not protected', async () => {
+  const { licence } = UKGC_PRODUCT
+  const rated = (level: string) =>
+    sharedLobby({
+      product: { licence: { ...licence, fundsProtection: { ...licence.fundsProtection, level } } },
+    })
+  const [segregated, medium] = await Promise.all([rated('segregated'), rated('medium')])
+  const funds = { id: 'funds-1', kind: 'funds' }
+  const review = { id: 'r1', kind: 'review' }
+  const dueAt = async (at: typeof lobby) => {
+    at.platform.values.protection = { standing: 'none', marketing: true, reminders: [funds, review] }
+    return (await (await at.api('/m/api/reminder', { member: who })).json()) as object
+  }
+
+  it('a member is reminded of money that is not protected, with the rating and the statement', async () => {
+    expect(await dueAt(segregated)).toMatchObject({
+      reminder: { ...funds, protection: { level: 'segregated' } },
+    })
+    const { html, text } = await segregated
+      .fetch(href('member-home'), { headers: { Cookie: `${who.cookie}; lang=EN` } })
+      .then((response) => response.text())
+      .then((page) => ({ html: page, text: textOf(page) }))
+    expect(text).toContain('Level of protection: not protected – segregation of customer funds')
+    expect(text).toContain(licence.fundsProtection.statement.EN)
+    expect(text).toContain('I have read this')
+    expect(html).toContain('<input type="hidden" name="reminder" value="funds-1"/>')
+  })
+
+  it('no member is reminded of unprotected money where the rating is better, or there is none', async () => {
+    for (const at of [medium, lobby]) expect(await dueAt(at)).toEqual({ reminder: review })
+  })
 })

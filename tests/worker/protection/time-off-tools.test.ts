@@ -293,6 +293,54 @@ describe('lifting an exclusion', () => {
   })
 })
 
+it.each([
+  ['requested', 'We are reviewing your request to end your self-exclusion.', false],
+  ['declined', 'We declined your request to end your self-exclusion.', true],
+])('a request to end an exclusion that is %s is shown', async (lifting, sentence, canAsk) => {
+  const now = Date.now()
+  lobby.platform.values.protection = { now, standing: 'excluded', liftableFrom: now - 1, lifting }
+  const protection = { standing: 'excluded', offers: false, at: now - 1000 } as const
+  const html = await read(href('time-off'), await createMember({ userName: newName(), protection }))
+  expect(html).toContain(sentence)
+  expect(html.includes('name="reason"')).toBe(canAsk)
+})
+
+describe('ending an exclusion by the rules of ukgc', () => {
+  const now = Date.now()
+  const visit = async (page: PageId, who: TestMember) =>
+    textOf(
+      await (await strict.fetch(href(page), { headers: { Cookie: `${who.cookie}; lang=EN` }, cf })).text(),
+    )
+  const sentence = 'You cannot ask to end it online. Contact customer service by phone or in person.'
+
+  it('by the rules of ukgc, an exclusion is not ended online: neither the page nor a posted form asks for it', async () => {
+    strict.platform.heal()
+    strict.platform.values.protection = { now, standing: 'excluded', liftableFrom: now - 1 }
+    const protection = { standing: 'excluded', offers: false, at: now - 1000 } as const
+    const who = await createMember({ userName: newName(), protection })
+    const page = await visit('time-off', who)
+    expect(page).toContain(sentence)
+    expect(page).not.toContain('Why do you want to end your self-exclusion?')
+    const body = new URLSearchParams({ csrfToken: who.csrfToken, reason: 'I feel well again' }).toString()
+    const headers = {
+      Cookie: `${who.cookie}; lang=EN`,
+      Origin: ORIGIN,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    }
+    const { status } = await strict.fetch(href('time-off'), { method: 'POST', headers, body, cf })
+    expect(status).toBe(422)
+    expect(strict.platform.calls('askLifting')).toEqual([])
+  })
+
+  it('by the rules of ukgc, the choice of an exclusion says how it ends', async () => {
+    strict.platform.heal()
+    const page = await visit('self-exclusion', await createMember({ userName: newName() }))
+    expect(page).toContain('After the period you choose, it ends only if you ask us to end it.')
+    expect(page).toContain('You can ask us to end an indefinite one once 6 months have passed.')
+    expect(page).toContain(sentence)
+  })
+})
+
 describe('closing an account', () => {
   it('closing an account shows the remaining money first, with a link to withdraw it', async () => {
     const html = await read(href('account-closure'), await createMember({ userName: newName() }))

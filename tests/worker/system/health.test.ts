@@ -71,6 +71,7 @@ it('the deep health check lists public promotions whose bonus breaks the rules o
   ]
   lobby.platform.heal()
   strict.platform.values.promotions = { list }
+  strict.platform.values.whitelabel = { KYCVERIF3: true }
   lobby.platform.values.promotions = { list }
   const warningsOf = async ({ fetch }: typeof lobby) => {
     const reply = await fetch('/m/health?deep=1', asOperator)
@@ -84,4 +85,16 @@ it('the deep health check lists public promotions whose bonus breaks the rules o
     ],
   ])
   expect(await warningsOf(lobby)).toEqual([200, undefined])
+})
+
+it('the deep health check reports by the rules of ukgc that members have no page to verify their identity', async () => {
+  const strict = await sharedLobby({ product: UKGC_PRODUCT })
+  strict.platform.heal()
+  strict.platform.values.promotions = { list: [] }
+  const warnings = async () =>
+    ((await (await strict.fetch('/m/health?deep=1', asOperator)).json()) as { warnings?: string[] }).warnings
+  strict.platform.values.whitelabel = {}
+  expect(await warnings()).toEqual([expect.stringContaining('KYCVERIF3 is off')])
+  strict.platform.values.whitelabel = { KYCVERIF3: true }
+  expect(await warnings()).toBeUndefined()
 })

@@ -1,12 +1,14 @@
 import { hasFormalAccount } from '../../../shared/accounts/account-rights'
 import type { MonthFigures, ReminderView } from '../../../shared/areas/protection/reminder'
+import type { Protection } from '../../../shared/contract/protection-schemas'
+import { findFundsProtection } from '../../../shared/protection/funds-protection'
 import type { PageContext } from '../../page-context'
 import { fetchStatement } from '../../platform/calls/record-calls'
 import { platformHas } from '../../platform/capabilities'
-import { loadProtection } from '../../protection/load-protection'
+import { listDueReminders, loadProtection } from '../../protection/load-protection'
 import { toStatementView } from '../records/statement-view'
 
-type ReminderContext = Pick<PageContext, 'platform' | 'session' | 'timeZone'>
+type ReminderContext = Pick<PageContext, 'platform' | 'session' | 'timeZone' | 'product' | 'language'>
 
 /** Loads the figures of one month; null when the platform’s statement does not have that month. */
 async function loadMonth(
@@ -30,14 +32,23 @@ async function loadMonth(
 
 /**
  * Loads the reminder to show to a member; null when none is due, or the member is restricted.
+ * @param loaded the member's protection, if the page loads it anyway
  * @throws PlatformError
  */
-export async function loadReminder(context: ReminderContext): Promise<ReminderView | null> {
-  const { platform, session } = context
+export async function loadReminder(
+  context: ReminderContext,
+  loaded?: Promise<Protection | null>,
+): Promise<ReminderView | null> {
+  const { platform, session, product, language } = context
   if (!hasFormalAccount(session)) return null
-  const found = await loadProtection(platform, session)
+  const found = await (loaded ?? loadProtection(platform, session))
   if (found?.standing !== 'none') return null
-  for (const { id, kind, month } of found.reminders) {
+  for (const { id, kind, month } of listDueReminders(found, product)) {
+    if (kind === 'funds') {
+      const protection = findFundsProtection(product, language.code)
+      if (protection) return { id, kind, protection }
+      continue
+    }
     if (kind !== 'statement') return { id, kind }
     if (!platformHas(platform, 'records-statement')) continue
     const figures = month === undefined ? null : await loadMonth(context, session.token, month)

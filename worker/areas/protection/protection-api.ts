@@ -16,6 +16,7 @@ import type { PlatformContext } from '../../platform/transport/request-platform'
 import { listRemainingLimits } from '../../protection/load-protection'
 import { createProblemResponse } from '../../security/problem'
 import { type MemberAppEnv, requireMember, requirePageSession } from '../../session/api-access'
+import { productConfig } from '../../start/index'
 import { loadReminder } from './load-reminder'
 
 /**
@@ -58,8 +59,9 @@ const answer = v.strictObject(realityAnswerSchema.entries)
  */
 export const protectionApi = new Hono<MemberAppEnv>()
   .get('/reminder', requireMember, requirePageSession, requireNoQuery, async (c) => {
-    const { platform, member: session } = c.var
-    return c.json({ reminder: await loadReminder({ platform, session, timeZone: readTimeZone(c) }) })
+    const { platform, member: session, language } = c.var
+    const context = { platform, session, language, product: productConfig, timeZone: readTimeZone(c) }
+    return c.json({ reminder: await loadReminder(context) })
   })
   .all('/reminder', refuseOtherMethods('GET', 'HEAD'))
   .get('/reality', requireMember, requirePageSession, query, async (c) => {

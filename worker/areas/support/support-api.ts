@@ -5,7 +5,6 @@ import type { UnreadCountsReply } from '../../../shared/areas/support/unread-bad
 import type { SupportedLanguage } from '../../../shared/config/languages'
 import { idSchema } from '../../../shared/contract/field-schemas'
 import type { Popup } from '../../../shared/contract/home-schemas'
-import { protectionRules } from '../../../shared/protection/rules'
 import { refuseOtherMethods, requireEmptyBody, requireNoQuery, validateParams } from '../../json-api/validate'
 import { gatherPageData } from '../../loading/gather'
 import { fetchPopups } from '../../platform/calls/home-calls'
@@ -67,7 +66,7 @@ export const supportApi = new Hono<MemberAppEnv>()
     const { platform, session, language } = c.var
     const [{ popups: found }, mayShow] = await Promise.all([
       gatherPageData(platform, { popups: fetchPopups }),
-      loadPopupPermission(platform, session, protectionRules(productConfig.complianceProfile)),
+      loadPopupPermission(platform, session, productConfig),
     ])
     const allowed = found?.list.filter(mayShow) ?? []
     return c.json(popupsForVisitor(allowed, session, Date.now(), language.dir))

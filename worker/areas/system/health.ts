@@ -8,6 +8,7 @@ import { refuseWithoutSecret } from '../../security/same-secret'
 import { getDurableObject } from '../../start/durable-objects'
 import { loadBonusWarnings } from './bonus-warnings'
 import { loadCapabilityWarnings } from './capability-warnings'
+import { loadIdentityWarnings } from './identity-warnings'
 
 /** Longest wait for each check of the deep health report, ms. */
 const PATIENCE_MS = 5000
@@ -50,15 +51,16 @@ const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindin
 async function deepHealth(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)
   if (refused) return refused
-  const [bonusWarnings, capabilityWarnings, ...parts] = await Promise.all([
+  const [bonusWarnings, capabilityWarnings, identityWarnings, ...parts] = await Promise.all([
     loadBonusWarnings(c.var.requestId),
     loadCapabilityWarnings(c.var.requestId),
+    loadIdentityWarnings(c.var.requestId),
     ...Object.entries(healthChecks(c.env, c.var.requestId)).map(
       async ([name, call]): Promise<[string, HealthCheck]> => [name, await tried(call)],
     ),
   ])
   const ok = parts.every(([, part]) => part.ok)
-  const warnings = [...capabilityWarnings, ...bonusWarnings]
+  const warnings = [...capabilityWarnings, ...bonusWarnings, ...identityWarnings]
   return c.json(
     {
       ok,
@@ -77,7 +79,8 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
  *
  * `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` calls the platform, KV and each Durable
  * Object once. It also lists `warnings`, which do not change the status: capabilities that the compliance profile
- * requires and the platform lacks, and by the rules of `ukgc` public promotions whose bonus breaks them.
+ * requires and the platform lacks, and by the rules of `ukgc` public promotions whose bonus breaks them, and
+ * identity verification that is switched off.
  */
 export function handleHealthCheck(c: Context<AppEnv>): Response | Promise<Response> {
   if (c.req.query('deep') !== undefined) return deepHealth(c)

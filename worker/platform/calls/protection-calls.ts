@@ -60,6 +60,10 @@ export const setMarketingConsent = (ctx: PlatformContext, token: string, isOn: b
 export const setMarketingChoices = (ctx: PlatformContext, token: string, choices: MarketingChoice[]) =>
   memberCall(ctx, { name: 'setMarketingChoices', token, body: { choices } })
 
+/** Sets the months between the member's reminders to review the account. */
+export const setReviewInterval = (ctx: PlatformContext, token: string, months: number) =>
+  memberCall(ctx, { name: 'setReviewInterval', token, body: { months } })
+
 export const answerReminder = (ctx: PlatformContext, token: string, id: string) =>
   memberCall(ctx, { name: 'answerReminder', token, body: { id } })
 

@@ -8,6 +8,10 @@ import { OperatorBanner } from '../../../ui/Banner/OperatorBanner'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import stack from '../../../ui/stack.module.css'
+import { TextInLanguage } from '../../../ui/TextInLanguage/TextInLanguage'
+import textStyles from '../../../ui/text.module.css'
+import { BonusTermsCard } from '../../wallet/BonusTermsCard'
+import { WageringRule } from '../../wallet/WageringRule'
 import { AccountPage } from '../AccountPage'
 import { useSkipFormOnBack } from '../use-skip-form-on-back'
 import { RegisterForm } from './RegisterForm'
@@ -43,6 +47,22 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   )
 }
 
+function WelcomeBonusTerms({ bonus }: { bonus: NonNullable<RegisterData['welcomeBonus']> }) {
+  const { name, lang, wagering, currency, ...terms } = bonus
+  return (
+    <section className={stack.gap3} aria-labelledby="welcome-bonus">
+      <h2 id="welcome-bonus" className={textStyles.subtitle}>
+        <TextInLanguage lang={lang}>{name}</TextInLanguage>
+      </h2>
+      <BonusTermsCard
+        {...{ lang, terms, currency }}
+        title={name}
+        wagering={wagering ? <WageringRule wagering={wagering} /> : <Trans>None</Trans>}
+      />
+    </section>
+  )
+}
+
 /** Width of the banner for the image's `sizes` attribute: as wide as the form's column. */
 const BANNER_SIZES = '(min-width: 592px) 560px, calc(100vw - 32px)'
 
@@ -65,7 +85,7 @@ export default function RegisterPage() {
       end={logIn}
     >
       {data.banner && (
-        <div className={styles.banner}>
+        <div className={styles.offer}>
           <OperatorBanner
             banner={data.banner}
             sizes={BANNER_SIZES}
@@ -73,6 +93,11 @@ export default function RegisterPage() {
             priority
             isRtl={language.dir === 'rtl'}
           />
+        </div>
+      )}
+      {data.welcomeBonus && (
+        <div className={styles.offer}>
+          <WelcomeBonusTerms bonus={data.welcomeBonus} />
         </div>
       )}
       <RegisterForm data={data} />

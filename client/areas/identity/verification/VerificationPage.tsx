@@ -40,9 +40,14 @@ function NotOffered() {
     <EmptyState
       text={t`Verification isn’t available at the moment.`}
       action={
-        <ButtonLink to={href('member-home')}>
-          <Trans>Back to member centre</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink to={href('service')} kind="primary">
+            <Trans>Contact us</Trans>
+          </ButtonLink>
+          <ButtonLink to={href('member-home')}>
+            <Trans>Back to member centre</Trans>
+          </ButtonLink>
+        </>
       }
     />
   )

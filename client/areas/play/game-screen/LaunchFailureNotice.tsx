@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { hasCapability } from '../../../../shared/config/platform-flags'
 import { href } from '../../../../shared/paths'
+import { useIdentityStep } from '../../../data/use-identity-step'
 import { useShell } from '../../../data/use-shell'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -39,6 +40,7 @@ interface LaunchFailedProps {
 export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeave }: LaunchFailedProps) {
   const { t } = useLingui()
   const { flags } = useShell()
+  const identityStep = useIdentityStep()
   const isProtection = code.startsWith('protection') || code === 'player.protection'
   return (
     <div className={styles.error} role="alert">
@@ -73,8 +75,8 @@ export function LaunchFailureNotice({ code, vendor, retryAfterS, onRetry, onLeav
                 </ButtonLink>
               )}
               {code === 'identity.required' && (
-                <ButtonLink kind="primary" to={href('verification')}>
-                  <Trans>Verify your identity</Trans>
+                <ButtonLink kind="primary" to={identityStep.to}>
+                  {identityStep.isOnline ? <Trans>Verify your identity</Trans> : <Trans>Contact us</Trans>}
                 </ButtonLink>
               )}
               {isProtection && code !== 'protection.limit' && (

@@ -99,6 +99,9 @@ function Offer() {
           protection.
         </Trans>
       </p>
+      <PageLink to={href('player-protection')} className={textStyles.linkLine}>
+        <Trans>Player protection</Trans>
+      </PageLink>
       <div className={styles.choices}>
         <ButtonForm
           action={pathname + search}

@@ -16,6 +16,7 @@ import styles from './PlayerProtectionPage.module.css'
 import { ProtectionTools } from './ProtectionTools'
 import { RealityCheckIntervalSection } from './RealityCheckIntervalSection'
 import { RestrictionNotice } from './RestrictionNotice'
+import { ReviewReminderSection } from './ReviewReminderSection'
 
 /** Tells guests which protection tools become available with an account. */
 function ForGuests() {
@@ -74,7 +75,7 @@ function Habits() {
  */
 export default function PlayerProtectionPage() {
   const { session, helpBody } = useShell()
-  const { elapsedMs, activity, standing, limits, reality, helpResources, ...tools } =
+  const { elapsedMs, activity, standing, limits, reality, review, helpResources, ...tools } =
     useLoaderData<PlayerProtectionData>()
   const helpName = helpBody?.name
   return (
@@ -83,6 +84,7 @@ export default function PlayerProtectionPage() {
       {activity && <CurrentSession elapsedMs={elapsedMs} activity={activity} />}
       {limits && <CurrentLimitsSection data={limits} />}
       {reality && <RealityCheckIntervalSection data={reality} />}
+      {review && <ReviewReminderSection data={review} />}
       {session.kind === 'guest' && <ForGuests />}
       <ProtectionTools {...tools} />
       <aside className={styles.help} aria-labelledby="still-fun">

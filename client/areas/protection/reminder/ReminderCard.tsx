@@ -19,7 +19,6 @@ function Card({ reminder }: { reminder: ReminderView }) {
       </h2>
       <ReminderText reminder={reminder} />
       <div className={stack.buttons}>
-        <ReminderLinks kind={kind} />
         <ButtonForm
           action={href('member-home')}
           values={{ [REMINDER_FIELD]: id }}
@@ -29,6 +28,7 @@ function Card({ reminder }: { reminder: ReminderView }) {
         >
           <CloseLabel kind={kind} />
         </ButtonForm>
+        <ReminderLinks kind={kind} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { REMINDER_FIELD, type ReminderView } from '../../../../shared/areas/protection/reminder'
+import { needsAnswer, REMINDER_FIELD, type ReminderView } from '../../../../shared/areas/protection/reminder'
 import { LATE_DIALOG_DELAY_MS, POPUP_DELAY_MS } from '../../../../shared/config/product-limits'
 import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
@@ -42,12 +42,17 @@ function OpenDialog(due: OpenReminder) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the dialog opens or closes
   useEffect(() => {
     if (open) wasOpen.current = true
-    // The dialog was closed, by a button, by Escape or by a tap outside.
+    // The dialog was closed, by a button, by Escape or by a tap outside. A question stays in the member centre
+    // until a button answers it.
     else if (wasOpen.current) {
-      postAnswer(due)
+      if (!needsAnswer(reminder.kind)) postAnswer(due)
       $dueReminder.set(null)
     }
   }, [open])
+  const answer = () => {
+    if (needsAnswer(reminder.kind)) postAnswer(due)
+    onClose()
+  }
   return (
     <Dialog
       {...overlay}
@@ -55,7 +60,7 @@ function OpenDialog(due: OpenReminder) {
       title={title}
       actions={
         <>
-          <Button size="large" onClick={onClose}>
+          <Button size="large" onClick={answer}>
             <CloseLabel kind={reminder.kind} />
           </Button>
           <ReminderLinks kind={reminder.kind} onClick={onClose} />
@@ -67,7 +72,10 @@ function OpenDialog(due: OpenReminder) {
   )
 }
 
-/** Dialog with a reminder on the home page, after the login. Closing it in any way answers the reminder. */
+/**
+ * Dialog with a reminder on the home page, after the login. Closing it in any way answers the reminder, except
+ * the kinds of `needsAnswer`.
+ */
 export default function ReminderDialog() {
   const { session } = useShell()
   const due = useStore($dueReminder)

@@ -5,6 +5,7 @@ import { href } from '../../../../shared/paths'
 import { useShell } from '../../../data/use-shell'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { DescriptionRow } from '../../../ui/DescriptionRow/DescriptionRow'
+import { FundsProtectionText } from '../../../ui/FundsProtectionText/FundsProtectionText'
 import { NetAmount } from '../../records/NetAmount'
 import { useDateFormats } from '../../records/use-date-formats'
 import { useDurationFormats } from '../use-duration-formats'
@@ -17,6 +18,7 @@ export function useReminderTitle(reminder: ReminderView): string {
     const month = monthOf(reminder.month, '')
     return t`Your statement for ${month}`
   }
+  if (reminder.kind === 'funds') return t`How your money is protected`
   return reminder.kind === 'review' ? t`Review your account and limits` : t`Do you want to set limits?`
 }
 
@@ -45,6 +47,7 @@ function Figures({ result, deposited, withdrawn, minutesPlayed, currency }: Mont
 /** Text of a reminder: the figures of a statement, or why the member is reminded. */
 export function ReminderText({ reminder }: { reminder: ReminderView }) {
   if (reminder.kind === 'statement') return <Figures {...reminder.figures} />
+  if (reminder.kind === 'funds') return <FundsProtectionText {...reminder.protection} />
   return (
     <p>
       {reminder.kind === 'review' ? (
@@ -56,13 +59,16 @@ export function ReminderText({ reminder }: { reminder: ReminderView }) {
   )
 }
 
-/** Label of the button that closes a reminder. */
-export const CloseLabel = ({ kind }: Pick<ReminderView, 'kind'>) =>
-  kind === 'no-limits' ? <Trans>Continue without limits</Trans> : <Trans>Close</Trans>
+/** Label of the button that answers a reminder. */
+export function CloseLabel({ kind }: Pick<ReminderView, 'kind'>) {
+  if (kind === 'no-limits') return <Trans>Continue without limits</Trans>
+  return kind === 'funds' ? <Trans>I have read this</Trans> : <Trans>Close</Trans>
+}
 
 /** Links of a reminder. They look like the button that closes it, so that no answer is favoured. */
 export function ReminderLinks({ kind, onClick }: Pick<ReminderView, 'kind'> & { onClick?: () => void }) {
   const { flags } = useShell()
+  if (kind === 'funds') return null
   const look = { size: 'large', ...(onClick && { onClick }) } as const
   return (
     <>

@@ -17,6 +17,7 @@ import { Section } from '../../../ui/Section/Section'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { CurrentTimeOffNotice } from '../CurrentTimeOffNotice'
+import { NotEndedOnline } from '../NotEndedOnline'
 import { TimeOffEffectItem, TimeOffEffects } from '../TimeOffEffects'
 
 /** Formats a number of months; whole years as years. */
@@ -31,7 +32,7 @@ function MonthsText({ months }: { months: number }) {
 
 type ExclusionLengthFormProps = Pick<
   SelfExclusionData,
-  'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'rest' | 'now'
+  'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'liftsOnline' | 'rest' | 'now'
 > & { children: ReactNode }
 
 /** Form for choosing the length of a self-exclusion. Also explains the effects. */
@@ -40,6 +41,7 @@ export function ExclusionLengthForm({
   leastMonths,
   endsByItself,
   liftWaitHours,
+  liftsOnline,
   rest,
   now,
   children,
@@ -107,10 +109,11 @@ export function ExclusionLengthForm({
               </Trans>
             )}{' '}
             <Trans>
-              You can ask us to end it once{' '}
+              You can ask us to end an indefinite one once{' '}
               <Plural value={leastMonths} one="# month has" other="# months have" /> passed. It then ends
               after a cooling-off period of <Plural value={liftWaitHours} one="# hour" other="# hours" />.
-            </Trans>
+            </Trans>{' '}
+            {!liftsOnline && <NotEndedOnline />}
           </TimeOffEffectItem>
         </TimeOffEffects>
       </Section>

@@ -12,6 +12,7 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import { TextAreaField } from '../../../ui/forms/TextAreaField'
 import { Section } from '../../../ui/Section/Section'
+import { NotEndedOnline } from '../NotEndedOnline'
 
 function LiftingForm() {
   const { t } = useLingui()
@@ -34,12 +35,13 @@ function LiftingForm() {
 }
 
 /**
- * Form that requests the end of an exclusion. It requires a reason, and a waiting period follows. Until the
- * minimum time has passed, only the date of the earliest request is shown.
+ * Form that requests the end of an exclusion, where the rules allow that in the lobby. It requires a reason,
+ * and a waiting period follows. Until the minimum time has passed, only the date of the earliest request is
+ * shown.
  */
 export function EndExclusionSection({ view }: { view: ActiveRestrictionView }) {
   const instant = useDateTimeFormat()
-  const { now, liftableFrom, liftedAt } = view
+  const { now, liftableFrom, liftedAt, lifting, liftsOnline } = view
   const from = liftableFrom === null ? null : instant(liftableFrom)
   const lifted = liftedAt === null ? null : instant(liftedAt)
   if (from === null) return null
@@ -50,12 +52,29 @@ export function EndExclusionSection({ view }: { view: ActiveRestrictionView }) {
           <Trans>You have asked to end your self-exclusion. It ends on {lifted}.</Trans>
         </p>
       )}
+      {lifted === null && lifting === 'requested' && (
+        <p role="status">
+          <Trans>We are reviewing your request to end your self-exclusion.</Trans>
+        </p>
+      )}
+      {lifted === null && lifting === 'declined' && (
+        <p role="status">
+          <Trans>We declined your request to end your self-exclusion.</Trans>
+        </p>
+      )}
       {lifted === null && (liftableFrom ?? 0) > now && (
         <p>
           <Trans>You can ask to end your self-exclusion from {from}.</Trans>
         </p>
       )}
-      {lifted === null && (liftableFrom ?? 0) <= now && <LiftingForm />}
+      {lifted === null && (liftableFrom ?? 0) <= now && liftsOnline && lifting !== 'requested' && (
+        <LiftingForm />
+      )}
+      {lifted === null && !liftsOnline && (
+        <p>
+          <NotEndedOnline />
+        </p>
+      )}
     </Section>
   )
 }

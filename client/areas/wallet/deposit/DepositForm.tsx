@@ -11,6 +11,7 @@ import {
 import { currencyDecimals, parseAmount } from '../../../../shared/money/amount'
 import { suggestedDeposits } from '../../../../shared/money/deposit-terms'
 import { href } from '../../../../shared/paths'
+import { useIdentityStep } from '../../../data/use-identity-step'
 import { PageForm } from '../../../session/forms/PageForm'
 import { usePageForm } from '../../../session/forms/use-page-form'
 import { ActionBar } from '../../../ui/ActionBar/ActionBar'
@@ -65,6 +66,7 @@ export function DepositForm(props: FormProps) {
       redirectState: { launch: true },
     }),
   )
+  const identityStep = useIdentityStep()
   const lost = before?.state === 'lost' ? before : null
   const amountField = form.field('amount')
   const firstAmount = amountField.defaultValue ?? lost?.amount ?? wanted.amount ?? ''
@@ -121,8 +123,8 @@ export function DepositForm(props: FormProps) {
         )}
         <RefusalComplaintLink code={error} />
         {error === 'identity.required' && (
-          <PageLink to={href('verification')} className={textStyles.linkLine}>
-            <Trans>Verify your identity</Trans>
+          <PageLink to={identityStep.to} className={textStyles.linkLine}>
+            {identityStep.isOnline ? <Trans>Verify your identity</Trans> : <Trans>Contact us</Trans>}
           </PageLink>
         )}
         {error === 'deposit.too.many' && (

@@ -4,6 +4,7 @@ import type { DepositData, DepositView } from '../../../../shared/areas/wallet/d
 import { type DeferredResult, settledValue } from '../../../../shared/page-data/deferred'
 import { href } from '../../../../shared/paths'
 import { DeferredSection } from '../../../data/DeferredSection'
+import { useIdentityStep } from '../../../data/use-identity-step'
 import { RealAccountRequired } from '../../../shell/RealAccountRequired'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -86,13 +87,14 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
 /** Shown instead of the form until the member's identity is verified. */
 function IdentityRequired({ documents }: Extract<DepositView, { view: 'identity' }>) {
   const { t } = useLingui()
+  const { to, isOnline } = useIdentityStep()
   return (
     <>
       <EmptyState
         text={t`Verify your identity before you deposit.`}
         action={
-          <ButtonLink to={href('verification')} kind="primary">
-            <Trans>Verify your identity</Trans>
+          <ButtonLink to={to} kind="primary">
+            {isOnline ? <Trans>Verify your identity</Trans> : <Trans>Contact us</Trans>}
           </ButtonLink>
         }
       />

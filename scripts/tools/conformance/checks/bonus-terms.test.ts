@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { GAME_CATEGORIES } from '../../../../shared/config/platform-codes'
 import type { ComplianceProfile } from '../../../../shared/protection/rules'
 import { ConformanceFindings } from '../finding'
 import { checkBonusTerms } from './bonus-terms'
@@ -39,6 +40,11 @@ it('warns by the rules of ukgc about a bonus that is tied to several products', 
     ['warning', 'tickets', 'ticket t: games of several products count: casino, betting'],
   ])
   expect(warningsOf(tickets(['RNG', '100'], ['FISH', '50'], ['SPORTS', '0']))).toEqual([])
+  // A bonus that can be used freely on all products is not tied to several.
+  const all = (percent: string) => GAME_CATEGORIES.map((category): [string, string] => [category, percent])
+  expect(warningsOf(tickets(...all('100')))).toEqual([])
+  expect(warningsOf(tickets(...all('100').slice(1), ['RNG', '50']))).toHaveLength(1)
+  expect(warningsOf(tickets())).toEqual([])
 })
 
 it('warns by the rules of ukgc about the bonus of a reward and of a promotion', () => {

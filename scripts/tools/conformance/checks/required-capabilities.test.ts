@@ -5,7 +5,7 @@ import { checkRequiredCapabilities } from './required-capabilities'
 const faultsOf = (capabilities: string[] | undefined, profile: 'ukgc' | 'mga') => {
   const findings = new ConformanceFindings()
   checkRequiredCapabilities(findings, { replies: new Map([['settings', { capabilities }]]) }, profile)
-  return findings.failed.map(({ detail }) => detail)
+  return findings.list.map(({ detail }) => detail)
 }
 
 it('reports features that the compliance profile requires and a platform does not name', () => {

@@ -105,6 +105,8 @@ export async function loadRegisterMemberData(
     captcha,
     domain: findPlatformHost(context.publicOrigin),
     affiliateCode: context.affiliateCode ?? '',
+    welcomeBonus:
+      context.offersFreePlay && context.restriction === 'none' ? (rules?.welcomeBonus ?? null) : null,
     hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
   }
 }

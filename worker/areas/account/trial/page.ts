@@ -10,20 +10,22 @@ import type { PageContext, VariantContext } from '../../../page-context'
 import { startFreePlay } from '../../../platform/calls/account-calls'
 import { fetchFeatureFlags } from '../../../platform/calls/system-calls'
 import { toFormError } from '../../../platform/form-error'
+import { allowsFreePlay } from '../../../protection/permissions'
 import { createSession } from '../../../session/sign-in'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 
 const returnOf = ({ url }: VariantContext): string => sanitiseReturnUrl(url.searchParams.get('return'))
 
 /**
- * True when the operator offers free play and this browser may use it. If the operator's setting cannot be
+ * True when the operator offers free play, its compliance profile allows it, and this browser may use it. If the operator's setting cannot be
  * loaded, the result is true, because the platform itself refuses free play when necessary.
  */
 async function isOffered({
   platform,
+  product,
   offersFreePlay,
-}: Pick<VariantContext, 'platform' | 'offersFreePlay'>): Promise<boolean> {
-  if (!offersFreePlay) return false
+}: Pick<VariantContext, 'platform' | 'product' | 'offersFreePlay'>): Promise<boolean> {
+  if (!offersFreePlay || !allowsFreePlay(product)) return false
   const { flags } = await gatherPageData(platform, { flags: fetchFeatureFlags })
   return flags === null || enabledFlags(flags).includes(FREE_PLAY_FLAG)
 }

@@ -6,6 +6,7 @@ import type {
   RestrictionView,
 } from '../../../../shared/areas/protection/player-protection'
 import { helpResourcesIn } from '../../../../shared/config/product'
+import type { Protection } from '../../../../shared/contract/protection-schemas'
 import { settleOrStream } from '../../../loading/settle'
 import type { PageContext } from '../../../page-context'
 import { fetchLimits, fetchProtection } from '../../../platform/calls/protection-calls'
@@ -22,10 +23,11 @@ async function loadLimits({ platform }: PageContext, token: string): Promise<Pla
   }
 }
 
-async function loadRestriction({ platform }: PageContext, token: string): Promise<RestrictionView> {
-  const { standing, until = null, now = Date.now() } = await fetchProtection(platform, token)
-  return { standing, until, now }
-}
+const toRestrictionView = ({ standing, until, now }: Protection): RestrictionView => ({
+  standing,
+  until: until ?? null,
+  now: now ?? Date.now(),
+})
 
 /**
  * Loads the visitor's data for the player protection page. Each field loads separately, so that a slow field
@@ -40,12 +42,25 @@ export async function loadPlayerProtection(
   const { elapsedMs, activity } = gamePageData(context, null)
   const always = { elapsedMs, activity, helpResources: helpResourcesIn(product, country) }
   // Guests and free-play visitors have no account to protect. The page shows only their current session.
-  if (!hasFormalAccount(session)) return { ...always, standing: null, limits: null, reality: null }
+  if (!hasFormalAccount(session))
+    return { ...always, standing: null, limits: null, reality: null, review: null }
   const { token } = session
-  const [standing, ownLimits, reality] = await Promise.all([
-    settleOrStream(loadRestriction(context, token), 'standing', platform),
+  const protection = fetchProtection(platform, token)
+  const [standing, review, ownLimits, reality] = await Promise.all([
+    settleOrStream(protection.then(toRestrictionView), 'standing', platform),
+    settleOrStream(
+      protection.then(({ reviewMonths }) => reviewMonths ?? null),
+      'review',
+      platform,
+    ),
     settleOrStream(loadLimits(context, token), 'limits', platform),
     settleOrStream(loadRealityCheckOptions(context, token), 'reality', platform),
   ])
-  return { ...always, standing: standing.part, limits: ownLimits.part, reality: reality.part }
+  return {
+    ...always,
+    standing: standing.part,
+    limits: ownLimits.part,
+    reality: reality.part,
+    review: review.part,
+  }
 }

@@ -7,22 +7,37 @@ import {
 } from '../../../../shared/areas/protection/player-protection'
 import { parseRealityCheckInterval } from '../../../../shared/areas/protection/reality-check-interval'
 import { href } from '../../../../shared/paths'
-import { protectionRules } from '../../../../shared/protection/rules'
+import { protectionRules, REVIEW_MONTHS } from '../../../../shared/protection/rules'
 import { selfTestFor } from '../../../../shared/protection/severity-index'
 import { readTextFields } from '../../../../shared/validation/form-validation'
 import type { MemberContext, VariantContext } from '../../../page-context'
-import { setRealityInterval } from '../../../platform/calls/protection-calls'
+import { setRealityInterval, setReviewInterval } from '../../../platform/calls/protection-calls'
 import { toFormError } from '../../../platform/form-error'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { loadPlayerProtection } from './load'
 
-/** Sets the member's interval of reality checks. */
+async function submitReviewInterval(
+  { platform, session }: MemberContext,
+  posted: string,
+): Promise<ActionResult<PlayerProtectionContract>> {
+  const months = REVIEW_MONTHS.find((one) => String(one) === posted)
+  if (months === undefined) return { error: 'unknown' }
+  try {
+    await setReviewInterval(platform, session.token, months)
+    return { redirect: href('player-protection') }
+  } catch (error) {
+    return toFormError(error)
+  }
+}
+
+/** Sets the member's interval of reality checks, or of reminders to review the account. */
 async function submitInterval(
   context: MemberContext,
   form: FormData,
 ): Promise<ActionResult<PlayerProtectionContract>> {
   const { session } = context
   const posted = readTextFields(form)
+  if (posted.reviewMonths !== undefined) return submitReviewInterval(context, posted.reviewMonths)
   const minutes = parseRealityCheckInterval(
     posted.minutes,
     protectionRules(context.product.complianceProfile),

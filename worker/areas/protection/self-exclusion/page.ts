@@ -17,7 +17,7 @@ import { beginTimeOff } from '../begin-time-off'
 const HOUR_MS = 3_600_000
 
 async function load({ product, memberType, url }: VariantContext): Promise<Omit<SelfExclusionData, 'rest'>> {
-  const { months, leastMonths, endsByItself, liftWaitMs } = protectionRules(
+  const { months, leastMonths, endsByItself, liftWaitMs, liftsOnline } = protectionRules(
     product.complianceProfile,
   ).exclusion
   return {
@@ -26,6 +26,7 @@ async function load({ product, memberType, url }: VariantContext): Promise<Omit<
     leastMonths,
     endsByItself,
     liftWaitHours: liftWaitMs / HOUR_MS,
+    liftsOnline,
     chosen: parseExclusionLength(url.searchParams.get('length'), months),
     now: Date.now(),
   }

@@ -8,9 +8,10 @@ import {
 } from '../../../../shared/areas/protection/time-off'
 import { blockedBalanceText, helpResourcesIn } from '../../../../shared/config/product'
 import { href } from '../../../../shared/paths'
+import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import { settle, settleOrStream } from '../../../loading/settle'
-import type { MemberContext } from '../../../page-context'
+import type { MemberContext, PageContext } from '../../../page-context'
 import { requestExclusionLifting } from '../../../platform/calls/protection-calls'
 import { loadCurrentWallet, loadProviderWallets, mayTransfer } from '../../../platform/current-wallets'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
@@ -19,7 +20,13 @@ import type { MemberSession } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { toProtectionError } from '../begin-time-off'
 
-async function loadView(platform: PlatformContext, session: MemberSession): Promise<ActiveRestrictionView> {
+const canLiftOnline = ({ product }: Pick<PageContext, 'product'>): boolean =>
+  protectionRules(product.complianceProfile).exclusion.liftsOnline
+
+async function loadView(
+  { platform, product }: Pick<PageContext, 'platform' | 'product'>,
+  session: MemberSession,
+): Promise<ActiveRestrictionView> {
   const [found, wallet, providers] = await Promise.all([
     loadProtection(platform, session),
     settle(loadCurrentWallet(platform, session.token), 'wallet', platform.log),
@@ -33,6 +40,8 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
     until: found?.until ?? null,
     liftableFrom: found?.liftableFrom ?? null,
     liftedAt: found?.liftedAt ?? null,
+    lifting: found?.lifting ?? null,
+    liftsOnline: canLiftOnline({ product }),
     wallet: wallet.ok ? wallet.value : null,
     ...(providers && { providers: providers.ok ? providers.value.balances : null }),
   }
@@ -40,6 +49,7 @@ async function loadView(platform: PlatformContext, session: MemberSession): Prom
 
 /** Handles a posted request to lift the self-exclusion. */
 async function submit(context: MemberContext, form: FormData): Promise<ActionResult<TimeOffContract>> {
+  if (!canLiftOnline(context)) return { error: 'not-allowed' }
   const checked = checkForm(liftingFormSchema, readTextFields(form))
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
   const { session } = context
@@ -64,7 +74,7 @@ const timeOffPage: WorkerPage<RestrictionPageData, keyof RestrictionPageData, Ti
     const blockedBalance = blockedBalanceText({ product, language })
     const began = parseNewRestriction(url.searchParams.get('began'))
     if (session.kind === 'guest') return { began, view: null, helpResources, blockedBalance }
-    const { part } = await settleOrStream(loadView(platform, session), 'view', platform)
+    const { part } = await settleOrStream(loadView({ platform, product }, session), 'view', platform)
     return { began: null, view: part, helpResources, blockedBalance }
   },
   awaitsMember: true,

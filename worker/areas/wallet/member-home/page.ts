@@ -8,6 +8,7 @@ import type {
   VipLevelProgress,
 } from '../../../../shared/areas/wallet/member-home'
 import { idSchema } from '../../../../shared/contract/field-schemas'
+import type { Protection } from '../../../../shared/contract/protection-schemas'
 import { REFERRAL_PROMOTION } from '../../../../shared/contract/reward-schemas'
 import type { ProviderBalances } from '../../../../shared/money/balances'
 import { defer } from '../../../../shared/page-data/deferred'
@@ -17,7 +18,7 @@ import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import { settle, settleOrStream } from '../../../loading/settle'
 import type { MemberContext, PageContext, VariantContext } from '../../../page-context'
-import { answerReminder, fetchProtection } from '../../../platform/calls/protection-calls'
+import { answerReminder } from '../../../platform/calls/protection-calls'
 import { fetchPublicPromotions } from '../../../platform/calls/reward-calls'
 import { fetchSettings } from '../../../platform/calls/system-calls'
 import { fetchRankProgress } from '../../../platform/calls/wallet-calls'
@@ -30,6 +31,7 @@ import {
 } from '../../../platform/current-wallets'
 import { toFormError } from '../../../platform/form-error'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
+import { loadProtection } from '../../../protection/load-protection'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 import { loadReminder } from '../../protection/load-reminder'
 import { loadUnreadCounts } from '../../support/load-unread-counts'
@@ -93,10 +95,8 @@ async function loadLevel(ctx: PlatformContext, token: string): Promise<VipLevelP
   return { progress, wallet: wallet && { currency: wallet.currency, currencySymbol: wallet.currencySymbol } }
 }
 
-async function isIdentityMissing(ctx: PlatformContext, token: string): Promise<boolean> {
-  const { identity } = await fetchProtection(ctx, token)
-  return identity !== undefined && identity !== 'verified'
-}
+const isIdentityMissing = (found: Protection | null): boolean =>
+  found?.identity !== undefined && found.identity !== 'verified'
 
 async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, OfMember>> {
   const { session: member, platform, product, log } = context
@@ -105,6 +105,7 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
   const part = <T>(name: OfMember, promise: Promise<T>) => settleOrStream(promise, name, platform)
   const paysInOrOut = hasRight(type, 'deposit') || hasRight(type, 'withdraw')
   const { identityBeforePlay } = protectionRules(product.complianceProfile)
+  const protection = hasFormalAccount(member) ? loadProtection(platform, member) : null
   const [profile, wallet, providers, level, payments, unread, mustVerify, reminder] = await Promise.all([
     part('profile', loadProfile(platform, token)),
     part('wallet', loadCurrentWallet(platform, token)),
@@ -114,10 +115,8 @@ async function loadMember(context: PageContext): Promise<Pick<MemberHomeData, Of
       : null,
     paysInOrOut ? part('payments', loadPendingPayments(platform, token)) : null,
     part('unread', loadUnreadCounts(platform, member)),
-    identityBeforePlay && isFormalAccountType(type)
-      ? part('mustVerify', isIdentityMissing(platform, token))
-      : null,
-    hasFormalAccount(member) ? part('reminder', loadReminder(context)) : null,
+    identityBeforePlay && protection ? part('mustVerify', protection.then(isIdentityMissing)) : null,
+    protection && part('reminder', loadReminder(context, protection)),
   ])
   return {
     profile: profile.part,
