@@ -311,7 +311,7 @@ describe('ending an exclusion by the rules of ukgc', () => {
     textOf(
       await (await strict.fetch(href(page), { headers: { Cookie: `${who.cookie}; lang=EN` }, cf })).text(),
     )
-  const sentence = 'You cannot ask to end it online. Contact customer service by phone or in person.'
+  const sentence = 'You cannot end it online. Contact customer service by phone or in person.'
 
   it('by the rules of ukgc, an exclusion is not ended online: neither the page nor a posted form asks for it', async () => {
     strict.platform.heal()
@@ -336,7 +336,7 @@ describe('ending an exclusion by the rules of ukgc', () => {
     strict.platform.heal()
     const page = await visit('self-exclusion', await createMember({ userName: newName() }))
     expect(page).toContain('After the period you choose, it ends only if you ask us to end it.')
-    expect(page).toContain('You can ask us to end an indefinite one once 6 months have passed.')
+    expect(page).toContain('You can ask us to end an indefinite self-exclusion once 6 months have passed.')
     expect(page).toContain(sentence)
   })
 })

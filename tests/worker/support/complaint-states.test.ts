@@ -102,7 +102,7 @@ describe('a complaint that was made without a login', () => {
     const who = await newPlayer()
     const cookies = { Cookie: `${who.cookie}; lang=EN` }
     const page = await (await lobby.fetch(href('complaint', { id: 'C-9' }), { headers: cookies })).text()
-    expect(page).toContain('If you made it without logging in, enter its number and access code.')
+    expect(page).toContain('If you made the complaint without logging in, enter its number and access code.')
     expect(page).toMatch(/name="number"[^>]*value="C-9"|value="C-9"[^>]*name="number"/)
     const form = { csrfToken: who.csrfToken, intent: 'open', number: 'C-9', code: 'CODE-CANARY-1234' }
     expect(page).toMatch(/<form id="complaint-open"[^>]* action="\/m\/complaint"/)

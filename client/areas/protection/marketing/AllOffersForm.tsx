@@ -27,13 +27,13 @@ function Effects({ isOn, choices }: Consent) {
     <p>
       {isOn && choices !== null ? (
         <Trans>
-          If you turn promotions off, you do not see any on this site. We then send you no offers by email,
-          SMS, phone, post or notification.
+          If you turn promotions off, you will not see any on this site. We also stop sending you offers by
+          email, SMS, phone, post and notification.
         </Trans>
       ) : (
         <Trans>
-          If offers are off, we send you none by email, SMS, phone, post or notification. You see no
-          promotions or pop-ups with offers on this site.
+          When offers are off, we do not send you any by email, SMS, phone, post or notification. You also do
+          not see promotions or offers in pop-ups on this site.
         </Trans>
       )}
     </p>
@@ -50,7 +50,7 @@ function NoMarketingReason({ isOn, standing, isAtLimit }: Consent) {
       ) : (
         <Trans>You do not get any offers during a break or self-exclusion.</Trans>
       )}{' '}
-      {standing !== 'none' && isOn && <Trans>You can turn them off for the time after it, too.</Trans>}
+      {standing !== 'none' && isOn && <Trans>You can also turn them off for when it ends.</Trans>}
     </p>
   )
 }

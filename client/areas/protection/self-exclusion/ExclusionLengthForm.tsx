@@ -109,7 +109,7 @@ export function ExclusionLengthForm({
               </Trans>
             )}{' '}
             <Trans>
-              You can ask us to end an indefinite one once{' '}
+              You can ask us to end an indefinite self-exclusion once{' '}
               <Plural value={leastMonths} one="# month has" other="# months have" /> passed. It then ends
               after a cooling-off period of <Plural value={liftWaitHours} one="# hour" other="# hours" />.
             </Trans>{' '}

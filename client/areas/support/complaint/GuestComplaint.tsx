@@ -44,7 +44,7 @@ export function GuestComplaint({ number, formKey, notFound }: GuestComplaintProp
       <Section id="open-complaint" title={<Trans>Open an existing complaint</Trans>} className={stack.narrow}>
         {notFound !== undefined && (
           <p className={textStyles.note}>
-            <Trans>If you made it without logging in, enter its number and access code.</Trans>
+            <Trans>If you made the complaint without logging in, enter its number and access code.</Trans>
           </p>
         )}
         <PageForm form={form}>
