@@ -12,7 +12,7 @@ const pages = {
   '2 documents are requested late': '/m/member/verification?',
   '3 winnings are refused by bonus terms': '/m/rewardCenter?',
   '4 deposit is not credited': '/m/payment?id=seed-3&part=missing',
-  '6 support does not answer': '/m/customerService?',
+  '6 support does not answer': '/m/service?',
   '6 complaint': '/m/complaints?',
   '7 excluding is hard': '/m/selfExclusion?',
   '9 bet is lost': '/m/gameRecord?category=SPORTS&range=30-days',
