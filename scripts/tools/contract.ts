@@ -6,6 +6,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { docComments } from './contract/doc-comments.ts'
 import { renderContractMarkdown } from './contract/markdown.ts'
 import { createOpenApi, type EndpointTables, type OpenApiDocument } from './contract/openapi.ts'
 
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 const { module: source } = await runnerImport<{
   endpointsByArea: EndpointTables
   contractExports: Readonly<Record<string, unknown>>
-}>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error' })
+}>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error', plugins: [docComments()] })
 const { contractExports, endpointsByArea } = source
 const document = createOpenApi(endpointsByArea, contractExports)
 

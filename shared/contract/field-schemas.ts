@@ -96,9 +96,12 @@ export const textLanguageSchema = v.fallback(
 /** Fields of every published item. An item without `endTime` has no end. */
 export const publishedFields = {
   id: idSchema,
+  /** Title, as plain text. */
   title: text(300),
   lang: textLanguageSchema,
+  /** When the item is first shown; absent or 0: immediately. */
   startTime: v.optional(instantSchema, 0),
+  /** When the item is no longer shown; absent: no end. */
   endTime: v.optional(instantSchema),
 }
 

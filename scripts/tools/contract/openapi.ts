@@ -6,6 +6,7 @@ import {
 } from '@valibot/to-json-schema'
 import type { GenericSchema, MetadataAction, RegexAction } from 'valibot'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint.ts'
+import { getDescription, isInherited } from './doc-comments.ts'
 
 /** Endpoint tables by area. Each table contains the rows of its calls by name. */
 export type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
@@ -78,6 +79,12 @@ const namedSchemas = (exports: Readonly<Record<string, unknown>>): Record<string
       .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   )
 
+/** Adds the doc comment of a schema to its conversion, unless a description is part of the schema. */
+const describe = (schema: unknown, converted: JsonSchema): JsonSchema => {
+  const description = converted.$ref ? undefined : getDescription(schema)
+  return description === undefined ? converted : { description, ...converted }
+}
+
 const COMPONENT = '#/components/schemas/'
 const PENDING = '#/pending/'
 
@@ -103,8 +110,14 @@ class Converter {
       ignoreActions: ['finite', 'check'],
       definitions,
       overrideRef: ({ referenceId }) => COMPONENT + referenceId,
-      overrideSchema: ({ valibotSchema }) =>
-        valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
+      overrideSchema: ({ valibotSchema, jsonSchema }) => {
+        const schema: JsonSchema =
+          valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : jsonSchema
+        const description = getDescription(valibotSchema)
+        // A reference to a named schema leads to its description.
+        const isKnown = description === undefined || (schema.$ref && isInherited(valibotSchema))
+        return isKnown ? schema : { ...schema, description }
+      },
       overrideAction: ({ valibotAction, jsonSchema }) => {
         // Lists that ignore malformed items contain the item's schema in their metadata (listOf).
         if (valibotAction.type === 'metadata') {
@@ -126,11 +139,17 @@ class Converter {
 
   convert(schema: GenericSchema): JsonSchema {
     const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, this.#config)
-    return this.#resolved(rest) as JsonSchema
+    return describe(schema, this.#resolved(rest) as JsonSchema)
   }
 
   components(): Record<string, JsonSchema> {
-    return this.#resolved(toJsonSchemaDefs(this.#definitions, this.#config)) as Record<string, JsonSchema>
+    const components = toJsonSchemaDefs(this.#definitions, this.#config)
+    return Object.fromEntries(
+      Object.entries(components).map(([name, component]) => [
+        name,
+        describe(this.#definitions[name], this.#resolved(component) as JsonSchema),
+      ]),
+    )
   }
 
   /**

@@ -128,7 +128,12 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/wps/member/password/email',
     module: MODULE_IDS.common,
-    body: v.object({ username: text(64), email: text(200) }),
+    body: v.object({
+      /** User name of the account. */
+      username: text(64),
+      /** E-mail address of the account. */
+      email: text(200),
+    }),
     reply: ignoredReply,
     refusals: sending,
   },
@@ -137,7 +142,11 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/wps/member/password/sms',
     module: MODULE_IDS.passwordBySms,
-    body: v.object({ ...mobileNumberSchema.entries, username: text(64) }),
+    body: v.object({
+      ...mobileNumberSchema.entries,
+      /** User name of the account. */
+      username: text(64),
+    }),
     reply: v.nullable(codeSentSchema),
     refusals: sending,
   },
@@ -188,7 +197,9 @@ export const accountEndpoints = {
     path: '/wps/verification/sms/register',
     module: MODULE_IDS.registerCode,
     body: v.object({
+      /** Mobile number without the calling code: digits only. */
       mobileNo: mobileNumberSchema.entries.mobileNum,
+      /** Calling code of the number's country, with or without a plus sign. */
       countryDialingCode: mobileNumberSchema.entries.countryDialingCode,
       ...v.partial(v.object(puzzleResultSchema.entries)).entries,
     }),
@@ -200,7 +211,10 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/wps/member/register/username',
     module: MODULE_IDS.registerRules,
-    query: { username: text(64) },
+    query: {
+      /** User name to check. */
+      username: text(64),
+    },
     reply: availabilitySchema,
     refusals: ['register.username.taken', 'register.field.invalid'],
   },
@@ -209,7 +223,10 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/wps/member/register/email',
     module: MODULE_IDS.common,
-    body: v.object({ email: text(200) }),
+    body: v.object({
+      /** E-mail address to check. */
+      email: text(200),
+    }),
     form: true,
     reply: availabilitySchema,
     refusals: ['register.email.taken', 'register.field.invalid'],
@@ -220,7 +237,12 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/wps/agent/affiliate',
     module: MODULE_IDS.affiliate,
-    query: { code: text(40), domain: text(300) },
+    query: {
+      /** Invitation code to check. */
+      code: text(40),
+      /** Host name of the lobby. */
+      domain: text(300),
+    },
     reply: affiliateFoundSchema,
     refusals: ['register.affiliate.unknown'],
   },
@@ -269,7 +291,16 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/wps/member/info/icon',
     module: MODULE_IDS.icon,
-    body: v.union([v.object({ icon: idSchema }), v.object({ file: v.blob() })]),
+    body: v.union([
+      v.object({
+        /** Id of one of the profile images from `icons`. */
+        icon: idSchema,
+      }),
+      v.object({
+        /** Image file of the member: JPEG or PNG. */
+        file: v.blob(),
+      }),
+    ]),
     form: true,
     reply: iconSetSchema,
     token: true,

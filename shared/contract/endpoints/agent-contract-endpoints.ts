@@ -103,7 +103,10 @@ export const agentContractEndpoints = {
     method: 'GET',
     path: '/wps/agent/payouts',
     module: MODULE_IDS.affiliate,
-    query: { kind },
+    query: {
+      /** Kind of contract whose payouts are listed. */
+      kind,
+    },
     reply: payoutsSchema,
     token: true,
     refusals: ['no.permission'],

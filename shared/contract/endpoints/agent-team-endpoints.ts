@@ -91,7 +91,10 @@ export const agentRebateEndpoints = {
     method: 'GET',
     path: '/wps/agent/rebates/member',
     module: MODULE_IDS.affiliate,
-    query: { memberId: idSchema },
+    query: {
+      /** Member directly below the agent. */
+      memberId: idSchema,
+    },
     reply: memberRatesSchema,
     token: true,
     refusals: memberRefusals,
@@ -114,7 +117,10 @@ export const agentRebateEndpoints = {
     method: 'GET',
     path: '/wps/agent/rebates/history',
     module: MODULE_IDS.affiliate,
-    query: { memberId: v.optional(idSchema) },
+    query: {
+      /** Member directly below the agent; absent: the calling agent. */
+      memberId: v.optional(idSchema),
+    },
     reply: rateHistorySchema,
     token: true,
     refusals: memberRefusals,
@@ -157,7 +163,11 @@ export const agentTeamEndpoints = {
     about: 'One of those who are below the agent. The same answer for a stranger as for an unknown name.',
     ...read,
     path: '/wps/agent/downline/member',
-    query: { id: idSchema, ...teamDaysQuery },
+    query: {
+      /** Member anywhere below the agent. */
+      id: idSchema,
+      ...teamDaysQuery,
+    },
     reply: downlineMemberSchema,
     refusals: NOT_BELOW,
   },

@@ -30,7 +30,10 @@ export const complaintEndpoints = {
     method: 'GET',
     path: '/wps/relay/CSP_complaint',
     module: MODULE_IDS.complaint,
-    query: { number: idSchema },
+    query: {
+      /** Number of the complaint. */
+      number: idSchema,
+    },
     reply: complaintSchema,
     token: true,
     refusals: COMPLAINT_ERRORS,
@@ -41,7 +44,12 @@ export const complaintEndpoints = {
     method: 'POST',
     path: '/wps/relay/CSP_guestComplaint',
     module: MODULE_IDS.complaint,
-    body: v.object({ number: idSchema, accessCode: accessCodeSchema }),
+    body: v.object({
+      /** Number of the complaint. */
+      number: idSchema,
+      /** Code that the guest got when the complaint was made. */
+      accessCode: accessCodeSchema,
+    }),
     reply: complaintSchema,
     refusals: COMPLAINT_ERRORS,
   },
@@ -52,8 +60,11 @@ export const complaintEndpoints = {
     path: '/wps/relay/CSP_complaints',
     module: MODULE_IDS.complaint,
     body: v.object({
+      /** Subject of the complaint. */
       subject: v.picklist(COMPLAINT_SUBJECTS),
+      /** Id of the payment, bet or verification step that the complaint is about. */
       subjectId: v.optional(idSchema),
+      /** The player's text; plain text. */
       text: complaintTextSchema,
       /** E-mail address or telephone number of a guest. */
       contact: v.optional(contactText),
@@ -72,8 +83,11 @@ export const complaintEndpoints = {
     path: '/wps/relay/CSP_complaintReply',
     module: MODULE_IDS.complaint,
     body: v.object({
+      /** Number of the complaint. */
       number: idSchema,
+      /** Code of a guest's complaint; absent for members. */
       accessCode: v.optional(accessCodeSchema),
+      /** The player's text; plain text. */
       text: complaintTextSchema,
     }),
     reply: complaintSchema,

@@ -24,13 +24,21 @@ export const gameEndpoints = {
     path: '/wps/relay/GCSGAME_gameList',
     module: MODULE_IDS.gameList,
     query: {
+      /** The operator's code, as in the header `Merchant`. */
       merchant: code,
+      /** Technology of the games: always `html5`. */
       platform: code,
+      /** Part of a game's name, from a search; case is ignored. */
       gameName: v.optional(text(100)),
+      /** Category of games, such as RNG; absent: every category. */
       gameType: v.optional(code),
+      /** Code of the vendor; absent: every vendor. */
       vassalage: v.optional(code),
+      /** `BG`: only bingo games; absent: all games. */
       gameClassify: v.optional(code),
+      /** Lowest bet of a game, in whole units of the operator's currency; absent: any. */
       minBet: v.optional(countSchema),
+      /** Lowest number of a slot's lines; absent: any. */
       minLine: v.optional(countSchema),
       ...pagingQuery,
     },
@@ -42,7 +50,15 @@ export const gameEndpoints = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     module: MODULE_IDS.hotGames,
-    query: { merchantCode: code, isPlatform: countSchema, language: languageQuery, platform: code },
+    query: {
+      /** The operator's code, as in the header `Merchant`. */
+      merchantCode: code,
+      /** Kind of client: always 2, a mobile browser. */
+      isPlatform: countSchema,
+      language: languageQuery,
+      /** Technology of the games: always `html5`. */
+      platform: code,
+    },
     reply: hotGamesSchema,
     cache: 'short',
   },
@@ -69,7 +85,12 @@ export const gameEndpoints = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     module: MODULE_IDS.common,
-    query: { typeId: countSchema, merchantCode: code },
+    query: {
+      /** Kind of menu: always 1, the mobile side menu. */
+      typeId: countSchema,
+      /** The operator's code, as in the header `Merchant`. */
+      merchantCode: code,
+    },
     reply: vendorGameTypesSchema,
     cache: 'short',
   },
@@ -86,7 +107,11 @@ export const gameEndpoints = {
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
     module: MODULE_IDS.recentGames,
-    query: { pageSize: countSchema, language: languageQuery },
+    query: {
+      /** Maximum number of games. */
+      pageSize: countSchema,
+      language: languageQuery,
+    },
     reply: recentGamesSchema,
     token: true,
   },

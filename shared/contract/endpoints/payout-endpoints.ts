@@ -33,7 +33,10 @@ export const transferEndpoints = {
     method: 'GET',
     path: '/wps/wallets/gcs/balance',
     module: MODULE_IDS.transfer,
-    query: { walletId: idSchema },
+    query: {
+      /** Id of the vendor, from `vendorWallets`. */
+      walletId: idSchema,
+    },
     reply: vendorBalanceSchema,
     token: true,
     refusals: ['transfer.wallet', 'transfer.down'],
@@ -66,7 +69,10 @@ export const transferEndpoints = {
     method: 'GET',
     path: '/wps/relay/GCS_getTransferByKey',
     module: MODULE_IDS.transfer,
-    query: { key: idSchema },
+    query: {
+      /** Idempotency key with which the transfer was sent. */
+      key: idSchema,
+    },
     reply: transferSchema,
     token: true,
     refusals: ['transfer.not.found'],
@@ -77,7 +83,10 @@ export const transferEndpoints = {
     method: 'POST',
     path: '/wps/wallets/gcs/auto',
     module: MODULE_IDS.transfer,
-    body: v.object({ isOn: v.boolean() }),
+    body: v.object({
+      /** True to switch automatic transfers on. */
+      isOn: v.boolean(),
+    }),
     reply: vendorWalletsSchema,
     token: true,
     refusals: ['no.permission'],
@@ -138,7 +147,10 @@ export const payoutEndpoints = {
     method: 'DELETE',
     path: PAYOUT_ACCOUNTS,
     module: MODULE_IDS.common,
-    query: { accountId: idSchema },
+    query: {
+      /** Id of the payout account. */
+      accountId: idSchema,
+    },
     reply: payoutAccountsSchema,
     token: true,
     refusals: PAYOUT_ACCOUNT_ERRORS,
@@ -148,7 +160,10 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/wps/relay/MCSFE_setMainBankCard',
     module: MODULE_IDS.common,
-    body: v.object({ accountId: idSchema }),
+    body: v.object({
+      /** Id of the payout account. */
+      accountId: idSchema,
+    }),
     reply: payoutAccountsSchema,
     token: true,
     refusals: PAYOUT_ACCOUNT_ERRORS,

@@ -85,7 +85,10 @@ export const playEndpoints = {
     method: 'GET',
     path: '/wps/member/activity',
     module: MODULE_IDS.common,
-    query: { since: instantSchema },
+    query: {
+      /** Start of the period; the lobby sends the time of the login. */
+      since: instantSchema,
+    },
     reply: playActivitySchema,
     token: true,
   },
@@ -103,7 +106,12 @@ export const playEndpoints = {
     method: 'GET',
     path: '/lgw/numeros/near',
     module: MODULE_IDS.common,
-    query: { gameId: idSchema, pageSize: countSchema },
+    query: {
+      /** Id of the lottery. */
+      gameId: idSchema,
+      /** Maximum number of draws. */
+      pageSize: countSchema,
+    },
     reply: lotteryNearSchema,
     cache: 'moving',
   },
@@ -112,7 +120,12 @@ export const playEndpoints = {
     method: 'GET',
     path: '/lgw/vn/numeros/opened/game',
     module: MODULE_IDS.common,
-    query: { gameId: idSchema, pageSize: countSchema },
+    query: {
+      /** Id of the lottery. */
+      gameId: idSchema,
+      /** Maximum number of draws. */
+      pageSize: countSchema,
+    },
     reply: vnLotteryOpenedSchema,
     cache: 'moving',
   },
@@ -122,9 +135,13 @@ export const playEndpoints = {
     path: '/lgw/orders',
     module: MODULE_IDS.common,
     query: {
+      /** Id of the lottery; absent: all lotteries. */
       gameId: v.optional(idSchema),
+      /** State of the orders: open, won, lost or cancelled; absent: all. */
       status: v.optional(code),
+      /** Page of the list; the first is 1. */
       pageNo: countSchema,
+      /** Maximum number of orders. */
       pageSize: countSchema,
       language: languageQuery,
     },

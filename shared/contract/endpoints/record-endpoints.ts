@@ -57,7 +57,11 @@ export const recordEndpoints = {
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetRecord',
     module: MODULE_IDS.common,
-    query: { id: idSchema, language: languageQuery },
+    query: {
+      /** Id of the bet. */
+      id: idSchema,
+      language: languageQuery,
+    },
     reply: betDetailSchema,
     token: true,
     refusals: BET_ERRORS,
@@ -94,7 +98,11 @@ export const recordEndpoints = {
     method: 'GET',
     path: '/wps/relay/ODSFE2_getStatement',
     module: MODULE_IDS.common,
-    query: { months: v.picklist([6, 12]), timeZone },
+    query: {
+      /** Number of months, the current one included. */
+      months: v.picklist([6, 12]),
+      timeZone,
+    },
     reply: statementSchema,
     token: true,
   },

@@ -80,7 +80,10 @@ export const cashbackEndpoints = {
     method: 'GET',
     path: '/wps/member/rebate/claim',
     module: MODULE_IDS.cashback,
-    query: { key: idSchema },
+    query: {
+      /** Idempotency key with which the claim was sent. */
+      key: idSchema,
+    },
     reply: cashbackClaimSchema,
     token: true,
     refusals: ['cashback.not.found'],
@@ -113,7 +116,14 @@ export const rewardEndpoints = {
     method: 'POST',
     path: '/wps/relay/MCSFE_applyPromotion',
     module: MODULE_IDS.rewards,
-    body: v.object({ promotionId: idSchema, comment: text(), images: v.array(v.blob()) }),
+    body: v.object({
+      /** Id of the promotion. */
+      promotionId: idSchema,
+      /** The member's comment. */
+      comment: text(),
+      /** Images that support the application: PNG or JPEG. */
+      images: v.array(v.blob()),
+    }),
     form: true,
     reply: applicationSentSchema,
     token: true,
@@ -125,7 +135,12 @@ export const rewardEndpoints = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getApplicationImage',
     module: MODULE_IDS.rewards,
-    query: { promotionId: idSchema, number: countSchema },
+    query: {
+      /** Id of the promotion. */
+      promotionId: idSchema,
+      /** Number of the image in the application, counted from 0. */
+      number: countSchema,
+    },
     reply: v.blob(),
     file: ATTACHED_IMAGE_TYPES,
     token: true,

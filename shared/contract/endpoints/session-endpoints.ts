@@ -138,7 +138,10 @@ export const sessionEndpoints = {
     method: 'POST',
     path: `${SESSIONS}/notices`,
     module: MODULE_IDS.common,
-    body: v.object({ isOn: flagSchema }),
+    body: v.object({
+      /** True to report logins from new devices in the inbox. */
+      isOn: flagSchema,
+    }),
     reply: ignoredReply,
     token: true,
   },

@@ -23,7 +23,11 @@ export const supportEndpoints = {
     method: 'GET',
     path: '/wps/system/helpCenter',
     module: MODULE_IDS.common,
-    query: { lang: languageQuery, device: code },
+    query: {
+      lang: languageQuery,
+      /** Kind of device: always `MOBILE`. */
+      device: code,
+    },
     reply: helpCenterSchema,
     cache: 'long',
   },
@@ -48,7 +52,12 @@ export const supportEndpoints = {
     method: 'POST',
     path: '/wps/feedback',
     module: MODULE_IDS.feedback,
-    body: v.object({ content: text(FEEDBACK_CONFIGURABLE_MAX), contact: v.optional(text()) }),
+    body: v.object({
+      /** The visitor's text; plain text. */
+      content: text(FEEDBACK_CONFIGURABLE_MAX),
+      /** E-mail address or telephone number for an answer. */
+      contact: v.optional(text()),
+    }),
     reply: ignoredReply,
     token: 'optional',
   },
@@ -57,7 +66,12 @@ export const supportEndpoints = {
     method: 'POST',
     path: '/wps/relay/CCSFE_readAnnouncement',
     module: MODULE_IDS.common,
-    body: v.object({ announcementId: idSchema, read: isRead }),
+    body: v.object({
+      /** Id of the announcement. */
+      announcementId: idSchema,
+      /** Always true. */
+      read: isRead,
+    }),
     reply: ignoredReply,
     token: true,
   },
@@ -75,7 +89,11 @@ export const supportEndpoints = {
     method: 'GET',
     path: '/wps/relay/CSP_inboxMessage',
     module: MODULE_IDS.inbox,
-    query: { messageId: idSchema, language: languageQuery },
+    query: {
+      /** Id of the message. */
+      messageId: idSchema,
+      language: languageQuery,
+    },
     reply: inboxMessageSchema,
     token: true,
     refusals: MESSAGE_ERRORS,
@@ -85,7 +103,12 @@ export const supportEndpoints = {
     method: 'PUT',
     path: '/wps/relay/CSP_inboxMessage',
     module: MODULE_IDS.inbox,
-    body: v.object({ messageId: idSchema, read: isRead }),
+    body: v.object({
+      /** Id of the message. */
+      messageId: idSchema,
+      /** Always true. */
+      read: isRead,
+    }),
     reply: ignoredReply,
     token: true,
     refusals: MESSAGE_ERRORS,
@@ -95,7 +118,10 @@ export const supportEndpoints = {
     method: 'DELETE',
     path: '/wps/relay/CSP_inboxMessage',
     module: MODULE_IDS.inbox,
-    body: v.object({ messageId: idSchema }),
+    body: v.object({
+      /** Id of the message. */
+      messageId: idSchema,
+    }),
     reply: ignoredReply,
     token: true,
     refusals: MESSAGE_ERRORS,
@@ -115,10 +141,14 @@ export const supportEndpoints = {
     path: '/wps/relay/CBS_launchChat',
     module: MODULE_IDS.chat,
     query: {
+      /** Kind of chat: always 1, a player with customer service. */
       b2c: countSchema,
       language: languageQuery,
+      /** Absolute URL of the lobby to which the chat's back button leads. */
       backUrl: text(),
+      /** Colour of the chat's header, that of the visitor's theme. */
       headerColor: colourSchema,
+      /** Title of the chat: the brand's name. */
       title: text(),
     },
     reply: chatSchema,

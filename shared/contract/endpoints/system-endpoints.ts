@@ -21,9 +21,16 @@ export const homeEndpoints = {
     path: '/wps/relay/CCSFE_getListAnnouncements',
     module: MODULE_IDS.common,
     query: {
+      /**
+       * Type of announcements: B banners, PU popups, PL for players, A for agents, PR promotions; several are
+       * separated by commas.
+       */
       types: code,
+      /** Group of banners, for type B: `m_home`, `m_live` or `m_reg`, see `Banner.groupName`. */
       groupName: v.optional(code),
+      /** Kind of client: always `M`, a mobile browser. */
       platform: code,
+      /** The operator's code, as in the header `Merchant`. */
       merchantCode: code,
       language: languageQuery,
     },
@@ -38,7 +45,13 @@ export const homeEndpoints = {
     method: 'GET',
     path: '/wps/relay/ODSFE2_getWinnerBoard',
     module: MODULE_IDS.common,
-    query: { gameCategory: code, language: languageQuery, limitNum: countSchema },
+    query: {
+      /** Category of the games; always `ALL`. */
+      gameCategory: code,
+      language: languageQuery,
+      /** Maximum number of winners. */
+      limitNum: countSchema,
+    },
     reply: winnerBoardSchema,
     cache: 'short',
   },
@@ -67,7 +80,10 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/wps/system/location',
     module: MODULE_IDS.common,
-    query: { ip: text(45) },
+    query: {
+      /** IPv4 or IPv6 address to look up. */
+      ip: text(45),
+    },
     reply: locationSchema,
   },
   settings: {

@@ -15,7 +15,14 @@ const UPLOAD = `${VERIFICATION}/upload`
 
 const ofMember = { module: MODULE_IDS.verification, token: true, refusals: VERIFICATION_ERRORS } as const
 /** Calls about a document upload. Each replies with the new state of the upload. */
-const ofUpload = { ...ofMember, reply: documentUploadSchema, query: { uploadId: idSchema } } as const
+const ofUpload = {
+  ...ofMember,
+  reply: documentUploadSchema,
+  query: {
+    /** Id of the upload, from `beginDocument`. */
+    uploadId: idSchema,
+  },
+} as const
 
 export const verificationEndpoints = {
   verificationStatus: {
@@ -42,8 +49,16 @@ export const verificationEndpoints = {
       'One part of an upload; parts may come in any order. A part that comes again changes nothing if its bytes are the same.',
     method: 'PUT',
     path: `${UPLOAD}/part`,
-    query: { uploadId: idSchema, index: countSchema },
-    body: v.object({ bytes: v.blob() }),
+    query: {
+      /** Id of the upload, from `beginDocument`. */
+      uploadId: idSchema,
+      /** Index of the upload part; the first is 0. */
+      index: countSchema,
+    },
+    body: v.object({
+      /** Bytes of the upload part. */
+      bytes: v.blob(),
+    }),
     form: true,
   },
   completeDocument: {
@@ -59,7 +74,10 @@ export const verificationEndpoints = {
       'Removes an upload that was not sent for review, and its bytes. Removing it again changes nothing.',
     method: 'DELETE',
     path: UPLOAD,
-    query: { uploadId: idSchema },
+    query: {
+      /** Id of the upload, from `beginDocument` or `verificationStatus`. */
+      uploadId: idSchema,
+    },
     reply: verificationSchema,
   },
   submitVerificationStep: {

@@ -81,7 +81,10 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPayment',
     module: MODULE_IDS.common,
-    query: { id: idSchema },
+    query: {
+      /** Id of the payment. */
+      id: idSchema,
+    },
     reply: paymentSchema,
     token: true,
     refusals: ['payment.not.found'],
@@ -92,7 +95,10 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPaymentByKey',
     module: MODULE_IDS.common,
-    query: { key: idSchema },
+    query: {
+      /** Idempotency key with which the payment was created. */
+      key: idSchema,
+    },
     reply: paymentSchema,
     token: true,
     refusals: ['payment.not.found'],
@@ -111,7 +117,10 @@ export const walletEndpoints = {
     method: 'POST',
     path: '/wps/relay/MCSFE_paymentSeen',
     module: MODULE_IDS.common,
-    body: v.object({ paymentId: idSchema }),
+    body: v.object({
+      /** Id of the payment. */
+      paymentId: idSchema,
+    }),
     reply: ignoredReply,
     token: true,
   },
@@ -119,7 +128,10 @@ export const walletEndpoints = {
     ...aboutPayment,
     about: 'Cancels a payment whose `canCancel` is on. Cancelling it again changes nothing.',
     path: '/wps/relay/MCSFE_cancelPayment',
-    body: v.object({ paymentId: idSchema }),
+    body: v.object({
+      /** Id of the payment. */
+      paymentId: idSchema,
+    }),
   },
   proveDeposit: {
     ...aboutPayment,
