@@ -1,27 +1,20 @@
 /**
- * Publishes the platform contract, generated from the endpoint table and its schemas:
- * docs/platform.openapi.json for programs, docs/platform.md for people. `npm run contract` writes both files.
- * `npm run check:contract` fails if they are outdated, or if the worker never calls a row of the table.
+ * Publishes the platform contract as docs/platform.openapi.json, generated from the endpoint table, its schemas
+ * and their doc comments, and the recorded examples. `npm run contract` writes the file. `npm run
+ * check:contract` fails if it is outdated, or if the worker never calls a row of the table.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
-import { docComments } from './contract/doc-comments.ts'
-import { renderContractMarkdown } from './contract/markdown.ts'
-import { createOpenApi, type EndpointTables, type OpenApiDocument } from './contract/openapi.ts'
+import { readExamples } from './contract/examples.ts'
+import { loadContract, root } from './contract/load-contract.ts'
+import { createOpenApi, type OpenApiDocument } from './contract/openapi.ts'
 
-const root = join(import.meta.dirname, '../..')
-const { module: source } = await runnerImport<{
-  endpointsByArea: EndpointTables
-  contractExports: Readonly<Record<string, unknown>>
-}>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error', plugins: [docComments()] })
-const { contractExports, endpointsByArea } = source
-const document = createOpenApi(endpointsByArea, contractExports)
+const source = await loadContract()
+const { endpointsByArea } = source
+const document = createOpenApi({ ...source, examples: readExamples(root) })
 
-const outputs = {
-  'docs/platform.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-  'docs/platform.md': renderContractMarkdown(document),
-}
+const OUTPUT = 'docs/platform.openapi.json'
+const text = `${JSON.stringify(document, null, 2)}\n`
 
 /** Returns the rows of the endpoint table that no code of the worker calls. */
 function uncalled(): string[] {
@@ -68,16 +61,15 @@ function differences(published: OpenApiDocument | undefined): string[] {
 
 const problems = uncalled().map((name) => `${name}: no call uses it; remove the row`)
 if (process.argv.includes('--check')) {
-  const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text)
-  if (stale.length > 0) {
-    const published = read('docs/platform.openapi.json')
+  const published = read(OUTPUT)
+  if (published !== text) {
     problems.push(
-      ...stale.map(([file]) => `${file} is not current: run npm run contract`),
+      `${OUTPUT} is not current: run npm run contract`,
       ...differences(published === undefined ? undefined : (JSON.parse(published) as OpenApiDocument)),
     )
   }
 } else {
-  for (const [file, text] of Object.entries(outputs)) writeFileSync(join(root, file), text)
+  writeFileSync(join(root, OUTPUT), text)
 }
 
 for (const problem of problems) console.error(problem)

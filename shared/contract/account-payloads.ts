@@ -98,6 +98,7 @@ const firebaseIdToken = v.pipe(v.string(), v.maxLength(4096))
 /** Mobile number in the Firebase token of channel `sms`. The platform compares the two numbers. */
 const firebaseMobileNo = mobile
 
+/** Encrypted payload of `login`, by the login method in `type`. */
 export const loginPayloadSchema = v.variant('type', [
   v.object({
     /** Login with user name and password. */
@@ -134,6 +135,7 @@ export const loginPayloadSchema = v.variant('type', [
 ])
 export type LoginPayload = v.InferOutput<typeof loginPayloadSchema>
 
+/** Encrypted payload of `register` and `registerMobile`. Which fields it has is decided by `RegisterRules.fields`. */
 export const registerPayloadSchema = v.object({
   /**
    * Where the member registers: the operator's app, a browser (`H5`), an installed web app, or an iOS web

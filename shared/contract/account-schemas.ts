@@ -200,7 +200,21 @@ export type FieldRule = v.InferOutput<typeof fieldRuleSchema>
 
 /** Rules of all registration fields; a field that the platform does not list is disabled. */
 export const registerRulesSchema = v.object({
-  /** Rule of each field, by its key. */
+  /**
+   * Rule of each field of the registration form, by its key; a field that is not listed is disabled:
+   * - `username`: user name
+   * - `password`, `confirmPassword`: login password, and the same again
+   * - `paymentPassword`: fund password
+   * - `payeeName`: name in which the member is paid
+   * - `nickname`: name that other players see
+   * - `mobileNum`, `verificationCode`: mobile number with its calling code, and the code of its SMS
+   * - `email`: e-mail address
+   * - `idNumber`: number of an identity document
+   * - `qqNum`, `facebook`, `wechat`, `line`, `whatsapp`, `zalo`: account or number at that service
+   * - `recommenderId`: id of the member who recommended the lobby
+   * - `affiliateCode`: invitation code
+   * - `captcha`: answer to a captcha
+   */
   fields: v.record(v.string(), fieldRuleSchema),
   /** True when visitors can register with a user name. */
   username: v.optional(flagSchema, true),

@@ -225,6 +225,7 @@ export const downlineMemberSchema = v.object({
   ),
 })
 
+/** Rates to set, by game category. */
 export const newRatesSchema = v.pipe(
   v.array(
     v.object({

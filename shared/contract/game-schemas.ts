@@ -8,13 +8,13 @@ import {
 } from '../config/platform-codes'
 import {
   colourSchema,
-  countSchema,
   currencyCodeSchema,
   decimalSchema,
   flagSchema,
   idSchema,
   instantSchema,
   listOf,
+  pageFields,
   text,
   textLanguageSchema,
   webUrlSchema,
@@ -152,9 +152,7 @@ export type Game = v.InferOutput<typeof gameSchema> & {
 export const gameListSchema = v.object({
   /** Games of the page, in the platform's order. */
   games: listOf(gameSchema),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 export type GameList = v.InferOutput<typeof gameListSchema>
 
@@ -182,9 +180,7 @@ export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>
 /** The reply of `gameList`, parsed for the worker's search index. */
 export const cataloguePageSchema = v.object({
   games: listOf(catalogueGameSchema),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 
 export const hotGamesSchema = v.object({
@@ -201,8 +197,7 @@ export const recentGamesSchema = v.object({
 export const favouritesSchema = v.object({
   /** Favourite games of the page, last added first. */
   content: listOf(gameSchema),
-  pageNum: countSchema,
-  totalPages: countSchema,
+  ...pageFields,
 })
 
 const vendorSchema = v.object({

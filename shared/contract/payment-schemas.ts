@@ -43,6 +43,7 @@ const METHOD_KINDS = ['wallet', 'bank', 'card', 'alipay', 'qq', 'wechat', 'coin'
 const methodKind = v.fallback(v.picklist(METHOD_KINDS), 'other')
 export type PaymentMethodKind = (typeof METHOD_KINDS)[number]
 
+/** Time of day in the operator's time zone, such as 09:30. */
 export const clockTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** Fee of a payment: a share of the amount in per cent, rounded half up, and a fixed amount. */
@@ -107,6 +108,7 @@ const channelSchema = v.object({
   /** Coin and network of a channel for digital coins. `rate`: value of one coin in the wallet's currency. */
   coin: v.optional(
     v.object({
+      /** Code of the coin, such as USDT. */
       coin: text(12),
       /** Name of the coin's network, such as TRC20. */
       network: text(60),
@@ -410,7 +412,8 @@ export const missingDepositSchema = v.object({
 /** Idempotency key of exactly one payment; see the header `Idempotency-Key`. */
 export const idempotencyKeySchema = v.pipe(v.string(), v.regex(ID_PATTERN))
 
-export const DEPOSIT_ERRORS = [
+/** Error codes of a new deposit. */
+export const NEW_DEPOSIT_ERRORS = [
   'no.permission',
   /** The deposit channel is closed, or does not exist. */
   'deposit.channel.closed',
@@ -427,10 +430,16 @@ export const DEPOSIT_ERRORS = [
   ...RESTRICTION_ERRORS,
   /** The idempotency key was already used with another amount or channel. */
   'idempotency.conflict',
+] as const
+
+/** Error codes of a message about a deposit that was paid. */
+export const DEPOSIT_PROOF_ERRORS = [
   'payment.not.found',
   /** The payment's state does not allow the requested action, or no longer does. */
   'payment.state',
   'payment.proof',
   'payment.slip',
 ] as const
+
+export const DEPOSIT_ERRORS = [...NEW_DEPOSIT_ERRORS, ...DEPOSIT_PROOF_ERRORS] as const
 export type DepositError = (typeof DEPOSIT_ERRORS)[number]

@@ -155,7 +155,8 @@ export const newPayoutAccountSchema = v.variant('kind', [
   }),
 ])
 
-export const PAYOUT_ACCOUNT_ERRORS = [
+/** Error codes of adding a payout account. */
+export const NEW_PAYOUT_ACCOUNT_ERRORS = [
   'no.permission',
   /** The member already has this payout account. */
   'account.exists',
@@ -167,11 +168,15 @@ export const PAYOUT_ACCOUNT_ERRORS = [
   'account.option',
   /** The member must set the payee name before adding a payout account. */
   'account.holder',
+  ...FUND_PASSWORD_ERRORS,
+] as const
+
+export const PAYOUT_ACCOUNT_ERRORS = [
+  ...NEW_PAYOUT_ACCOUNT_ERRORS,
   'account.not.found',
   /** A withdrawal to the payout account is in progress. */
   'account.in.use',
   /** The payout account is waiting, or was refused. */
   'account.state',
-  ...FUND_PASSWORD_ERRORS,
 ] as const
 export type PayoutAccountError = (typeof PAYOUT_ACCOUNT_ERRORS)[number]

@@ -8,6 +8,7 @@ import {
   idSchema,
   instantSchema,
   listOf,
+  pageFields,
   text,
   textLanguageSchema,
   webUrlSchema,
@@ -203,9 +204,7 @@ export type LotteryOrder = v.InferOutput<typeof orderSchema>
 export const ordersSchema = v.object({
   /** Orders, newest first. */
   list: listOf(orderSchema, 200),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 
 /** Error codes of `orderDetail` and `cancelOrder`. */

@@ -282,11 +282,17 @@ export const movementSummarySchema = v.object({
 export type MovementSummary = v.InferOutput<typeof movementSummarySchema>
 
 /** Payments of both directions, or of one, without their instructions. */
-export const paymentRecordsSchema = v.object({ list: listOf(paymentSchema, 1000), next })
+export const paymentRecordsSchema = v.object({
+  /** Payments, newest first, without their instructions. */
+  list: listOf(paymentSchema, 1000),
+  next,
+})
 export type PaymentRecords = v.InferOutput<typeof paymentRecordsSchema>
 
 export const paymentFilter = {
+  /** Direction of the payments; absent: both. */
   direction: v.optional(v.picklist(['deposit', 'withdrawal'])),
+  /** State of the payments: `unsuccessful` are failed, expired or cancelled; absent: all. */
   state: v.optional(v.picklist(PAYMENT_RECORD_STATES)),
 }
 

@@ -6,6 +6,7 @@ import {
   idSchema,
   instantSchema,
   listOf,
+  pageFields,
   text,
 } from './field-schemas'
 
@@ -84,9 +85,7 @@ export type Referral = v.InferOutput<typeof referralSchema>
 export const referralsSchema = v.object({
   /** Invited friends, newest first. */
   list: listOf(referralSchema, 200),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 
 /**

@@ -5,6 +5,7 @@ import {
   idSchema,
   instantSchema,
   listOf,
+  pageFields,
   publishedFields,
   text,
   textLanguageSchema,
@@ -148,9 +149,7 @@ const inboxEntry = {
 export const inboxSchema = v.object({
   /** Messages of the page, newest first. */
   list: listOf(v.object(inboxEntry), 200),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 export type Inbox = v.InferOutput<typeof inboxSchema>
 export type InboxEntry = Inbox['list'][number]

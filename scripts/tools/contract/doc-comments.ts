@@ -35,13 +35,21 @@ export function describeConstant<T>(value: T, text: string): T {
   return value
 }
 
+/** Returns the description of a constant that a field contains, also as optional or nullable. */
+function inheritedDescription(schema: Described & { wrapped?: unknown }): string | undefined {
+  const description = getDescription(schema)
+  if (description !== undefined || !isSchema(schema.wrapped)) return description
+  return inheritedDescription(schema.wrapped)
+}
+
 /**
  * Returns a schema that is converted like the given one, with a description: the doc comment of the field, or
  * that of the constant which the field contains. Values other than schemas are returned unchanged.
  */
 export function describeField<T>(value: T, text?: string): T {
-  const description = text ?? (isSchema(value) ? getDescription(value) : undefined)
-  if (!isSchema(value) || description === undefined) return value
+  if (!isSchema(value)) return value
+  const description = text ?? inheritedDescription(value)
+  if (description === undefined) return value
   const { pipe: _, ...schema } = value as Described & { pipe?: unknown }
   const type = OPTIONAL_TYPES.has(value.type) ? 'optional' : 'undefinedable'
   const field = { ...schema, type, wrapped: value, default: undefined }
@@ -84,7 +92,7 @@ function wrap(value: t.Node, name: string, text: string | undefined): Edit[] {
 function editField(property: t.ObjectProperty): Edit[] {
   const text = readDocComment(property.leadingComments, property)
   const { key, value, shorthand } = property
-  if (key.type !== 'Identifier' || (text === undefined && value.type !== 'Identifier')) return []
+  if (key.type !== 'Identifier') return []
   const [open, close] = wrap(value, '__describeField', text)
   if (!open || !close) return []
   return [shorthand ? { ...open, insert: `${key.name}: ${open.insert}` } : open, close]
@@ -100,19 +108,19 @@ function editConstant(node: t.VariableDeclaration, comments: Comments): Edit[] {
 
 function listEdits(code: string, file: string): Edit[] {
   const edits: Edit[] = []
-  traverse(parseSource(code, file), {
-    ObjectExpression: ({ node }) => {
+  const ast = parseSource(code, file)
+  traverse(ast, {
+    enter({ node }) {
+      if (node.type !== 'ObjectExpression') return
       for (const property of node.properties)
         if (property.type === 'ObjectProperty') edits.push(...editField(property))
     },
-    Program: ({ node }) => {
-      for (const statement of node.body) {
-        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-        if (declared?.type === 'VariableDeclaration')
-          edits.push(...editConstant(declared, statement.leadingComments))
-      }
-    },
   })
+  for (const statement of ast.program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type === 'VariableDeclaration')
+      edits.push(...editConstant(declared, statement.leadingComments))
+  }
   return edits
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { MODULE_IDS } from '../../config/module-ids'
 import {
-  CONTRACT_ERRORS,
   CONTRACT_KINDS,
   contractAnswerSchema,
   contractOfferSchema,
@@ -32,7 +31,13 @@ const answer = {
   reply: contractSchema,
   token: true,
   idempotent: true,
-  refusals: CONTRACT_ERRORS,
+  refusals: [
+    'no.permission',
+    'contract.not.found',
+    'contract.expired',
+    'contract.answered',
+    'idempotency.conflict',
+  ],
 } as const
 
 export const agentContractEndpoints = {
@@ -96,7 +101,13 @@ export const agentContractEndpoints = {
     reply: offeredContractSchema,
     token: true,
     idempotent: true,
-    refusals: CONTRACT_ERRORS,
+    refusals: [
+      'no.permission',
+      'agent.member.not.found',
+      'contract.open',
+      'contract.terms',
+      'idempotency.conflict',
+    ],
   },
   payouts: {
     about: 'What the member’s contracts of one kind have brought, the running period first.',
@@ -121,6 +132,6 @@ export const agentContractEndpoints = {
     reply: payoutSchema,
     token: true,
     idempotent: true,
-    refusals: CONTRACT_ERRORS,
+    refusals: ['no.permission', 'payout.not.ready', 'idempotency.conflict'],
   },
 } as const satisfies Record<string, Endpoint>

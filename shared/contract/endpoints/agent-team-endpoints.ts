@@ -50,7 +50,11 @@ export const agentLinkEndpoints = {
     body: newAffiliateLinkSchema,
     reply: affiliateLinkSchema,
     idempotent: true,
-    refusals: ['no.permission', ...LINK_ERRORS, 'idempotency.conflict'],
+    refusals: [
+      'no.permission',
+      ...LINK_ERRORS.filter((code) => code !== 'agent.link.not.found'),
+      'idempotency.conflict',
+    ],
   },
   deleteAffiliateLink: {
     about:

@@ -36,7 +36,7 @@ export const complaintEndpoints = {
     },
     reply: complaintSchema,
     token: true,
-    refusals: COMPLAINT_ERRORS,
+    refusals: ['complaint.not.found'],
   },
   guestComplaint: {
     about:
@@ -51,7 +51,7 @@ export const complaintEndpoints = {
       accessCode: accessCodeSchema,
     }),
     reply: complaintSchema,
-    refusals: COMPLAINT_ERRORS,
+    refusals: ['complaint.not.found'],
   },
   openComplaint: {
     about:
@@ -74,7 +74,7 @@ export const complaintEndpoints = {
     reply: openedComplaintSchema,
     token: 'optional',
     idempotent: true,
-    refusals: COMPLAINT_ERRORS,
+    refusals: ['idempotency.conflict'],
   },
   replyToComplaint: {
     about:

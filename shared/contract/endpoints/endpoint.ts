@@ -77,10 +77,19 @@ export interface Endpoint {
 export const ignoredReply = v.unknown()
 
 /** Query parameter with the visitor's language as an upper-case code. */
-export const languageQuery = v.pipe(v.string(), v.description('Upper-case code of the language'))
+export const languageQuery = v.pipe(
+  v.string(),
+  v.description('Code of the visitor’s language, as in the header `Language`'),
+)
 
 /** Query parameter with a code, such as that of a merchant or vendor. */
 export const code = text(40)
 
 /** Query parameters of calls that return a page of a list. `pageNo` starts at 1. */
-export const pagingQuery = { pageNo: countSchema, pageSize: countSchema, language: languageQuery }
+export const pagingQuery = {
+  /** Page of the list; the first is 1. */
+  pageNo: countSchema,
+  /** Maximum number of items on a page. */
+  pageSize: countSchema,
+  language: languageQuery,
+}

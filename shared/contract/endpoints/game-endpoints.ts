@@ -15,7 +15,12 @@ import { code, type Endpoint, ignoredReply, languageQuery, pagingQuery } from '.
 /**
  * Request body that names a game. Includes the vendor, because node ids are unique only within one vendor.
  */
-const gameOfVendor = v.object({ nodeId: idSchema, vendor: code })
+const gameOfVendor = v.object({
+  /** Id of the game, as `nodeId` in the list of games. */
+  nodeId: idSchema,
+  /** Code of the game's vendor. */
+  vendor: code,
+})
 
 export const gameEndpoints = {
   gameList: {

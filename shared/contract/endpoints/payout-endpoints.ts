@@ -3,8 +3,8 @@ import { MODULE_IDS } from '../../config/module-ids'
 import { idSchema } from '../field-schemas'
 import { paymentSchema } from '../payment-schemas'
 import {
+  NEW_PAYOUT_ACCOUNT_ERRORS,
   newPayoutAccountSchema,
-  PAYOUT_ACCOUNT_ERRORS,
   payoutAccountSchema,
   payoutAccountsSchema,
   payoutOptionsSchema,
@@ -39,7 +39,7 @@ export const transferEndpoints = {
     },
     reply: vendorBalanceSchema,
     token: true,
-    refusals: ['transfer.wallet', 'transfer.down'],
+    refusals: ['no.permission', 'transfer.wallet', 'transfer.down'],
   },
   transfer: {
     about: 'Moves money between the main wallet and one vendor.',
@@ -50,7 +50,7 @@ export const transferEndpoints = {
     reply: transferSchema,
     token: true,
     idempotent: true,
-    refusals: TRANSFER_ERRORS,
+    refusals: TRANSFER_ERRORS.filter((code) => code !== 'transfer.not.found'),
   },
   transferAllHome: {
     about: 'Brings home what all vendors hold, as far as each answers. Rounds that are not finished stay.',
@@ -61,7 +61,7 @@ export const transferEndpoints = {
     reply: transferSchema,
     token: true,
     idempotent: true,
-    refusals: TRANSFER_ERRORS,
+    refusals: ['no.permission', 'idempotency.conflict'],
   },
   transferByKey: {
     about:
@@ -75,7 +75,7 @@ export const transferEndpoints = {
     },
     reply: transferSchema,
     token: true,
-    refusals: ['transfer.not.found'],
+    refusals: ['no.permission', 'transfer.not.found', 'transfer.under.way'],
   },
   setAutoTransfer: {
     about:
@@ -140,7 +140,7 @@ export const payoutEndpoints = {
     encrypted: newPayoutAccountSchema,
     reply: payoutAccountSchema,
     token: true,
-    refusals: PAYOUT_ACCOUNT_ERRORS,
+    refusals: NEW_PAYOUT_ACCOUNT_ERRORS,
   },
   removePayoutAccount: {
     about: 'Removes an account to which no withdrawal is on its way. Removing it again changes nothing.',
@@ -153,7 +153,7 @@ export const payoutEndpoints = {
     },
     reply: payoutAccountsSchema,
     token: true,
-    refusals: PAYOUT_ACCOUNT_ERRORS,
+    refusals: ['no.permission', 'account.not.found', 'account.in.use'],
   },
   setMainAccount: {
     about: 'Makes an account that can be used the one to offer first.',
@@ -166,6 +166,6 @@ export const payoutEndpoints = {
     }),
     reply: payoutAccountsSchema,
     token: true,
-    refusals: PAYOUT_ACCOUNT_ERRORS,
+    refusals: ['no.permission', 'account.not.found', 'account.state'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -23,7 +23,12 @@ import { type Endpoint, languageQuery } from './endpoint'
  * Query parameter with the IANA name of the member's time zone, so that days and months begin at the member's
  * midnight.
  */
-const timeZone = v.pipe(v.string(), v.description('IANA name of the member’s time zone'))
+const timeZone = v.pipe(
+  v.string(),
+  v.description(
+    'IANA name of the member’s time zone, such as Asia/Karachi: days and months begin at its midnight',
+  ),
+)
 
 export const recordEndpoints = {
   betRecords: {

@@ -72,7 +72,7 @@ export const cashbackEndpoints = {
     reply: cashbackClaimSchema,
     token: true,
     idempotent: true,
-    refusals: CASHBACK_ERRORS,
+    refusals: CASHBACK_ERRORS.filter((code) => code !== 'cashback.not.found'),
   },
   cashbackByKey: {
     about:
@@ -86,7 +86,7 @@ export const cashbackEndpoints = {
     },
     reply: cashbackClaimSchema,
     token: true,
-    refusals: ['cashback.not.found'],
+    refusals: ['no.permission', 'cashback.not.found', 'cashback.under.way'],
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -184,7 +184,7 @@ export const rewardEndpoints = {
     reply: ticketClaimReplySchema,
     token: true,
     money: true,
-    refusals: TICKET_ERRORS,
+    refusals: TICKET_ERRORS.filter((code) => code !== 'ticket.not.playing'),
   },
   giveUpTicket: {
     about:
@@ -196,6 +196,6 @@ export const rewardEndpoints = {
     reply: ticketGivenUpReplySchema,
     token: true,
     money: true,
-    refusals: TICKET_ERRORS,
+    refusals: ['no.permission', 'ticket.not.found', 'ticket.not.playing'],
   },
 } as const satisfies Record<string, Endpoint>

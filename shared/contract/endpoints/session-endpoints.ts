@@ -113,7 +113,7 @@ export const sessionEndpoints = {
     module: MODULE_IDS.common,
     reply: ignoredReply,
     token: true,
-    refusals: SESSION_ERRORS,
+    refusals: ['no.permission', ...SESSION_ERRORS],
   },
   endOtherSessions: {
     about: 'Ends all sessions of the member but the one that asks.',

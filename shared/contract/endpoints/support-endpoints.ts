@@ -153,7 +153,7 @@ export const supportEndpoints = {
     },
     reply: chatSchema,
     token: true,
-    refusals: MESSAGE_ERRORS,
+    refusals: ['no.permission'],
   },
   chatUnread: {
     about: 'How many answers in the live chat the member has not seen.',

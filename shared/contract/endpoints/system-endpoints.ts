@@ -35,6 +35,7 @@ export const homeEndpoints = {
       language: languageQuery,
     },
     reply: v.object({
+      /** Announcements of the requested type, in the operator's order. */
       list: listOf(v.union([bannerSchema, popupSchema, memberAnnouncementSchema, announcementSchema]), 500),
     }),
     token: 'optional',

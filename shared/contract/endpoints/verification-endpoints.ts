@@ -5,7 +5,6 @@ import {
   documentUploadSchema,
   newDocumentSchema,
   submitStepPayloadSchema,
-  VERIFICATION_ERRORS,
   verificationSchema,
 } from '../verification-schemas'
 import type { Endpoint } from './endpoint'
@@ -13,7 +12,7 @@ import type { Endpoint } from './endpoint'
 const VERIFICATION = '/wps/v2/member/verification'
 const UPLOAD = `${VERIFICATION}/upload`
 
-const ofMember = { module: MODULE_IDS.verification, token: true, refusals: VERIFICATION_ERRORS } as const
+const ofMember = { module: MODULE_IDS.verification, token: true } as const
 /** Calls about a document upload. Each replies with the new state of the upload. */
 const ofUpload = {
   ...ofMember,
@@ -32,7 +31,7 @@ export const verificationEndpoints = {
     method: 'GET',
     path: VERIFICATION,
     reply: verificationSchema,
-    refusals: [],
+    refusals: ['no.permission'],
   },
   beginDocument: {
     ...ofMember,
@@ -42,6 +41,14 @@ export const verificationEndpoints = {
     path: UPLOAD,
     body: newDocumentSchema,
     reply: documentUploadSchema,
+    refusals: [
+      'no.permission',
+      'verification.closed',
+      'verification.step',
+      'verification.type',
+      'verification.size',
+      'verification.most',
+    ],
   },
   putDocumentPart: {
     ...ofUpload,
@@ -60,6 +67,13 @@ export const verificationEndpoints = {
       bytes: v.blob(),
     }),
     form: true,
+    refusals: [
+      'no.permission',
+      'verification.closed',
+      'verification.upload.not.found',
+      'verification.part',
+      'verification.step',
+    ],
   },
   completeDocument: {
     ...ofUpload,
@@ -67,6 +81,18 @@ export const verificationEndpoints = {
       'All parts have arrived: the platform checks size, digest, type and structure, and keeps the file for the step, if the step takes it at that moment: what was sent for review and not refused stays. It looks at the bytes itself, decodes nothing, and refuses what follows a file’s end. Completing it again changes nothing.',
     method: 'POST',
     path: `${UPLOAD}/complete`,
+    refusals: [
+      'no.permission',
+      'verification.closed',
+      'verification.upload.not.found',
+      'verification.part',
+      'verification.step',
+      'verification.type',
+      'verification.size',
+      'verification.digest',
+      'verification.content',
+      'verification.pdf',
+    ],
   },
   removeDocument: {
     ...ofMember,
@@ -79,6 +105,7 @@ export const verificationEndpoints = {
       uploadId: idSchema,
     },
     reply: verificationSchema,
+    refusals: ['no.permission', 'verification.closed', 'verification.upload.not.found'],
   },
   submitVerificationStep: {
     ...ofMember,
@@ -87,5 +114,12 @@ export const verificationEndpoints = {
     path: `${VERIFICATION}/step`,
     encrypted: submitStepPayloadSchema,
     reply: verificationSchema,
+    refusals: [
+      'no.permission',
+      'verification.closed',
+      'verification.step',
+      'verification.number',
+      'verification.incomplete',
+    ],
   },
 } as const satisfies Record<string, Endpoint>

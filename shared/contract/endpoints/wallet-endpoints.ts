@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { MODULE_IDS } from '../../config/module-ids'
 import { idSchema } from '../field-schemas'
 import {
-  DEPOSIT_ERRORS,
+  DEPOSIT_PROOF_ERRORS,
   depositProofSchema,
   depositSettingsSchema,
   missingDepositSchema,
+  NEW_DEPOSIT_ERRORS,
   newDepositSchema,
   openPaymentsSchema,
   paymentSchema,
@@ -21,7 +22,7 @@ const newDeposit = {
   reply: paymentSchema,
   token: true,
   idempotent: true,
-  refusals: DEPOSIT_ERRORS,
+  refusals: NEW_DEPOSIT_ERRORS,
 } as const
 
 /** Calls with which the member sends information about a payment. */
@@ -30,7 +31,7 @@ const aboutPayment = {
   module: MODULE_IDS.common,
   reply: paymentSchema,
   token: true,
-  refusals: DEPOSIT_ERRORS,
+  refusals: DEPOSIT_PROOF_ERRORS,
 } as const
 
 export const walletEndpoints = {
@@ -101,7 +102,7 @@ export const walletEndpoints = {
     },
     reply: paymentSchema,
     token: true,
-    refusals: ['payment.not.found'],
+    refusals: ['payment.not.found', 'payment.under.way'],
   },
   openPayments: {
     about:
@@ -132,6 +133,7 @@ export const walletEndpoints = {
       /** Id of the payment. */
       paymentId: idSchema,
     }),
+    refusals: ['payment.not.found', 'payment.state'],
   },
   proveDeposit: {
     ...aboutPayment,
