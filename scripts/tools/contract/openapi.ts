@@ -2,8 +2,9 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint.ts'
 import { createComponents, type Language } from './components.ts'
 import type { ContractExample } from './examples.ts'
-import { createOperation, type ErrorCodes, type OpenApiOperation } from './operation.ts'
+import { type Content, createOperation, type ErrorCodes, type OpenApiOperation } from './operation.ts'
 import { overview } from './overview.ts'
+import { pruneExample } from './prune-example.ts'
 import { namedSchemas, SchemaConverter } from './schema-converter.ts'
 import { TAGS } from './tags.ts'
 
@@ -48,6 +49,14 @@ function reachable(roots: unknown, all: Record<string, JsonSchema>): Record<stri
   return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
 }
 
+/** Returns the contents of bodies and replies that have an example. */
+const listExamples = (paths: OpenApiDocument['paths']): Content[] =>
+  Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)])
+    .flatMap((part) => (part && 'content' in part ? Object.values(part.content) : []))
+    .filter(({ example }) => example !== undefined)
+
 /**
  * Builds the OpenAPI 3.1 document of the endpoint tables. The result is deterministic.
  * @throws Error when two rows have an identical method and path, or an error code has no meaning
@@ -68,6 +77,8 @@ export function createOpenApi(source: ContractSource): OpenApiDocument {
   }
   const { schemas: fixed, ...components } = createComponents(languages)
   const schemas = { ...converter.components(), ...fixed }
+  for (const content of listExamples(paths))
+    content.example = pruneExample(content.schema, content.example, schemas)
   return {
     openapi: '3.1.0',
     info: {

@@ -17,7 +17,8 @@ export interface OpenApiParameter {
   example?: unknown
 }
 
-interface Content {
+/** Content of a body or reply of one media type. */
+export interface Content {
   schema: JsonSchema
   example?: unknown
 }

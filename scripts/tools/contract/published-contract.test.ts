@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { JsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { type Endpoint, endpoints } from '../../../shared/contract/endpoints'
+import { parseReply } from '../../../shared/contract/field-schemas'
+import { readExamples } from './examples'
 import type { OpenApiDocument } from './openapi'
+
+/** Fields of a form whose files are not part of the example. */
+const FILES = ['slip', 'images', 'bytes', 'file']
 
 /** The published contract, which `npm run check:contract` compares with the code. */
 const contract = JSON.parse(readFileSync('docs/platform.openapi.json', 'utf8')) as OpenApiDocument
@@ -31,6 +38,24 @@ function undescribed(schema: Part, path: string): string[] {
     ...undescribed(additionalProperties, `${path}{}`),
     ...[...anyOf, ...oneOf, ...allOf].flatMap((part) => undescribed(part, path)),
   ]
+}
+
+/** Returns the schema of a body in which files are optional. */
+const withoutFiles = (body: v.GenericSchema): v.GenericSchema =>
+  'entries' in body
+    ? v.object(
+        Object.fromEntries(
+          Object.entries(body.entries as v.ObjectEntries).filter(([field]) => !FILES.includes(field)),
+        ),
+      )
+    : body
+
+function parsesWhole(schema: v.GenericSchema, value: unknown): boolean {
+  try {
+    return parseReply(schema, value).dropped === 0
+  } catch {
+    return false
+  }
 }
 
 describe('the published contract', () => {
@@ -86,5 +111,23 @@ describe('the published contract', () => {
           .map((code) => `${operationId}: ${code}`)
       }),
     ).toEqual([])
+  })
+
+  it('has an example of every call, which follows the schemas', () => {
+    const examples = readExamples('.')
+    const faults = Object.entries(endpoints).flatMap(([name, endpoint]) => {
+      const { query = {}, body, encrypted, reply, file }: Endpoint = endpoint
+      const example = examples[name]
+      if (!example) return [`${name}: no example`]
+      const { request } = example
+      const parts: [string, boolean][] = [
+        ['query', v.is(v.object(query), request.query ?? {})],
+        ['payload', encrypted === undefined || v.is(encrypted, request.payload)],
+        ['body', body === undefined || v.is(withoutFiles(body), request.body)],
+        ['reply', file !== undefined || parsesWhole(reply, (example.reply as { value?: unknown }).value)],
+      ]
+      return parts.filter(([, isRight]) => !isRight).map(([part]) => `${name}: ${part}`)
+    })
+    expect(faults).toEqual([])
   })
 })
