@@ -195,7 +195,7 @@ export const downlineMemberSchema = v.object({
     v.optional(
       v.nullable(
         v.object({
-          /** Whether the member joined through a link or was added by an agent. */
+          /** `link`: the member joined through an affiliate link; `agent`: was added by an agent. */
           kind: v.picklist(['link', 'agent']),
           /** Name of the link, or account name of the agent. */
           name: v.optional(text(60)),

@@ -5,7 +5,7 @@ import { instantSchema, webUrlSchema } from './field-schemas'
 
 export const downloadLinkSchema = v.object({
   /**
-   * What the URL is: an app for iOS or Android, an iOS web clip profile, the app's icon, or the host of
+   * Target of the URL: an app for iOS or Android, an iOS web clip profile, the app's icon, or the host of
    * affiliate links.
    */
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK']),

@@ -51,7 +51,7 @@ export const complaintSchema = v.object({
   /** Messages of the complaint, oldest first. */
   messages: listOf(
     v.object({
-      /** Who wrote the message. */
+      /** Author of the message. */
       from: v.picklist(['player', 'operator']),
       /** When the message was sent. */
       at: instantSchema,

@@ -63,7 +63,7 @@ export const popupSchema = v.object({
   promotionType: v.optional(text(40)),
   /** Product that the popup's offer is about; absent: several, or not reported. */
   product: v.optional(v.picklist(MARKETING_PRODUCTS)),
-  /** Who sees the popup: A members, B guests, F members at their first login. */
+  /** Audience of the popup: A members, B guests, F members at their first login. */
   execution: v.picklist(['A', 'B', 'F']),
 })
 export const popupsSchema = v.object({

@@ -38,7 +38,7 @@ const descriptor = v.object({
   id: credentialId,
   /** Type of the credential. */
   type: v.literal('public-key'),
-  /** How the browser can reach the authenticator. */
+  /** Connections between browser and authenticator. */
   transports,
 })
 const descriptors = v.optional(listOf(descriptor, 64))
@@ -94,7 +94,7 @@ export const creationOptionsSchema = v.object({
       residentKey: v.optional(v.literal('required'), 'required'),
       /** The passkey must be discoverable, for older browsers. */
       requireResidentKey: v.optional(v.literal(true), true),
-      /** Whether the authenticator must check the person, such as by fingerprint. */
+      /** Check of the person by the authenticator, such as by fingerprint. */
       userVerification,
     }),
     {},
@@ -115,7 +115,7 @@ export const requestOptionsSchema = v.object({
   rpId: v.optional(rpId),
   /** Credentials that may sign; empty or absent: any of this relying party. */
   allowCredentials: descriptors,
-  /** Whether the authenticator must check the person, such as by fingerprint. */
+  /** Check of the person by the authenticator, such as by fingerprint. */
   userVerification,
 })
 export type PasskeyRequestOptions = v.InferOutput<typeof requestOptionsSchema>
@@ -129,7 +129,7 @@ const credential = {
   rawId: credentialId,
   /** Type of the credential. */
   type: v.literal('public-key'),
-  /** Whether the authenticator is part of the device. */
+  /** `platform`: the authenticator is part of the device; `cross-platform`: it is another one. */
   authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
   /** Always empty: the lobby requests no extensions. */
   clientExtensionResults: v.optional(v.object({}), {}),
@@ -145,7 +145,7 @@ export const newPasskeySchema = v.object({
     clientDataJSON,
     /** Public key and statement of the authenticator, in CBOR. */
     attestationObject: bytes(24_000),
-    /** How the browser can reach the authenticator. */
+    /** Connections between browser and authenticator. */
     transports,
   }),
 })

@@ -14,7 +14,6 @@ import {
   textLanguageSchema,
   webUrlSchema,
 } from './field-schemas'
-import { IDENTITY_REQUIRED, RESTRICTION_ERRORS } from './protection-schemas'
 
 /**
  * Payments: deposits and withdrawals with their methods and states. Amounts are exact decimals in the
@@ -65,7 +64,7 @@ const channelSchema = v.object({
   name: text(100),
   lang: textLanguageSchema,
   /**
-   * How the member pays: on the gateway's page, with a QR code, or by a transfer. Each has a separate call.
+   * Method of paying: on the gateway's page, with a QR code, or by a transfer. Each has a separate call.
    */
   flow: v.picklist(DEPOSIT_FLOWS),
   /** Minimum deposit. */
@@ -251,7 +250,7 @@ const instructionsSchema = v.variant('flow', [
     /** Details of the receiving account, in the order in which they are shown. */
     payee: listOf(
       v.object({
-        /** What the value is, such as the name of the bank or the number of the account. */
+        /** Meaning of the value, such as the name of the bank or the number of the account. */
         field: v.picklist(['bank', 'branch', 'account', 'iban', 'wallet', 'holder', 'note']),
         /** Value to copy into the transfer. */
         value: text(200),
@@ -411,35 +410,3 @@ export const missingDepositSchema = v.object({
 
 /** Idempotency key of exactly one payment; see the header `Idempotency-Key`. */
 export const idempotencyKeySchema = v.pipe(v.string(), v.regex(ID_PATTERN))
-
-/** Error codes of a new deposit. */
-export const NEW_DEPOSIT_ERRORS = [
-  'no.permission',
-  /** The deposit channel is closed, or does not exist. */
-  'deposit.channel.closed',
-  /** The amount of a deposit is outside the channel's limits. */
-  'deposit.amount',
-  /** The amount is above the deposit limit that the player set. */
-  'deposit.limit',
-  'deposit.promotion',
-  /** The member has too many deposits that are not paid yet. */
-  'deposit.too.many',
-  /** The member has not acknowledged how players' money is protected. */
-  'deposit.funds.notice',
-  IDENTITY_REQUIRED,
-  ...RESTRICTION_ERRORS,
-  /** The idempotency key was already used with another amount or channel. */
-  'idempotency.conflict',
-] as const
-
-/** Error codes of a message about a deposit that was paid. */
-export const DEPOSIT_PROOF_ERRORS = [
-  'payment.not.found',
-  /** The payment's state does not allow the requested action, or no longer does. */
-  'payment.state',
-  'payment.proof',
-  'payment.slip',
-] as const
-
-export const DEPOSIT_ERRORS = [...NEW_DEPOSIT_ERRORS, ...DEPOSIT_PROOF_ERRORS] as const
-export type DepositError = (typeof DEPOSIT_ERRORS)[number]

@@ -82,7 +82,7 @@ export const payoutOptionsSchema = v.object({
       minDigits: v.optional(countSchema, 6),
       /** Maximum length of an account number, in digits. */
       maxDigits: v.optional(countSchema, 34),
-      /** Whether the form asks for the bank's branch. */
+      /** The bank's branch in the form: required, optional or not asked for. */
       branch: v.optional(v.picklist(['required', 'optional', 'none']), 'none'),
     }),
     500,

@@ -23,7 +23,7 @@ import {
 const allowance = decimalSchema
 
 const limitName = {
-  /** What the limit is about: deposits, stakes, losses, or time in games. */
+  /** Subject of the limit: deposits, stakes, losses, or time in games. */
   kind: v.picklist(LIMIT_KINDS),
   /** Period after which the limit's use starts at 0 again. */
   period: v.picklist(LIMIT_PERIODS),

@@ -175,7 +175,7 @@ export const betDetailSchema = v.object({
       v.object({
         /** Name of the event, such as the two teams. */
         event: v.optional(text(200), ''),
-        /** What the member bet on. */
+        /** Outcome that the member bet on. */
         pick: text(200),
         /** Decimal odds of this selection. */
         odds: v.optional(decimalSchema),

@@ -92,7 +92,7 @@ const ticketSchema = v.object({
   /** Progress of the ticket's mission. */
   progress: v.optional(
     v.object({
-      /** What the mission counts: rounds, stakes or deposits. */
+      /** Measure of the mission: rounds, stakes or deposits. */
       of: v.fallback(v.picklist(['rounds', 'stakes', 'deposits']), 'rounds'),
       /** Number or amount so far. */
       done: decimalSchema,

@@ -82,7 +82,7 @@ const stepSchema = v.object({
   /** Id of the verification step. */
   id: idSchema,
   /**
-   * What the step verifies: telephone number, personal details, identity, address, a selfie, or the source of
+   * Subject of the step: telephone number, personal details, identity, address, a selfie, or the source of
    * funds.
    */
   kind: v.picklist(VERIFICATION_STEP_KINDS),

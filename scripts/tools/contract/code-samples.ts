@@ -6,7 +6,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 function urlOf({ endpoint, example }: ContractCall): string {
   const { parameters = {}, query = {} } = example?.request ?? {}
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? `{${name}}`)
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   return `https://platform.example${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
@@ -18,13 +20,14 @@ export function createCodeSample(call: ContractCall): { lang: string; label: str
   const { name, endpoint, example } = call
   const { method, module, token, encrypted, idempotent, form } = endpoint
   if (encrypted) {
-    const payload = JSON.stringify(example?.request.payload ?? {})
-    const options = [
-      '--platform https://platform.example --merchant oriel',
-      ...(token ? ['--token "$TOKEN"'] : []),
-      `--payload ${quoted(payload)}`,
-    ]
-    return { lang: 'shell', label: 'npm', source: `npm run call -- ${name} \\\n  ${options.join(' \\\n  ')}` }
+    const { iat: _, jti: __, ...fields } = Object(example?.request.payload) as Record<string, unknown>
+    const payload = JSON.stringify(fields)
+    const options = ['--origin https://platform.example --merchant oriel', `--payload ${quoted(payload)}`]
+    return {
+      lang: 'shell',
+      label: 'npm',
+      source: `${token ? 'TOKEN=… ' : ''}npm run call -- ${name} \\\n  ${options.join(' \\\n  ')}`,
+    }
   }
   const body = example?.request.body
   const fields = Object.entries(Object(body) as Record<string, unknown>)

@@ -3,7 +3,7 @@
  */
 export { languages } from '../../../shared/config/languages'
 export { endpointsByArea } from '../../../shared/contract/endpoints'
-export { ERROR_CODES } from '../../../shared/contract/error-codes'
+export { ERROR_CODES } from '../../../shared/contract/platform-error-codes'
 
 /** All exports of the files in shared/contract, by name. */
 export const contractExports: Readonly<Record<string, unknown>> = Object.assign(

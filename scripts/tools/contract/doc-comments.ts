@@ -10,7 +10,7 @@ import { parseSource } from '../parse-source.ts'
  */
 
 /** Key of the description that is attached to a schema. */
-export const DESCRIPTION = Symbol.for('contract.description')
+const DESCRIPTION = Symbol.for('contract.description')
 
 /** Key that marks a field whose description is that of a constant. */
 const INHERITED = Symbol.for('contract.inherited')

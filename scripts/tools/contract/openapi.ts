@@ -9,7 +9,7 @@ import { namedSchemas, SchemaConverter } from './schema-converter.ts'
 import { TAGS } from './tags.ts'
 
 /** Endpoint tables by area. Each table contains the rows of its calls by name. */
-export type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 /** Everything that the published contract is made of. */
 export interface ContractSource {
@@ -64,6 +64,8 @@ const listExamples = (paths: OpenApiDocument['paths']): Content[] =>
 export function createOpenApi(source: ContractSource): OpenApiDocument {
   const { endpointsByArea, contractExports, ERROR_CODES, languages, examples } = source
   const converter = new SchemaConverter(namedSchemas(contractExports))
+  const { schemas: fixed, ...components } = createComponents(languages)
+  const schemas = { ...converter.components(), ...fixed }
   const paths: OpenApiDocument['paths'] = {}
   for (const [area, rows] of Object.entries(endpointsByArea)) {
     for (const [name, endpoint] of Object.entries(rows)) {
@@ -72,11 +74,9 @@ export function createOpenApi(source: ContractSource): OpenApiDocument {
       paths[path] ??= {}
       if (paths[path][method]) throw new Error(`${name}: another row has ${endpoint.method} ${path}`)
       const call = { area, name, endpoint, example: examples[name] }
-      paths[path][method] = createOperation(call, converter, ERROR_CODES)
+      paths[path][method] = createOperation(call, converter, ERROR_CODES, schemas)
     }
   }
-  const { schemas: fixed, ...components } = createComponents(languages)
-  const schemas = { ...converter.components(), ...fixed }
   for (const content of listExamples(paths))
     content.example = pruneExample(content.schema, content.example, schemas)
   return {

@@ -3,12 +3,13 @@ import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint.ts'
 import { createCodeSample } from './code-samples.ts'
 import type { ContractCall } from './examples.ts'
+import { renderPayloadFields } from './payload-fields.ts'
 import type { SchemaConverter } from './schema-converter.ts'
 
 /** HTTP status and meaning of each error code. */
 export type ErrorCodes = Readonly<Record<string, readonly [status: number, meaning: string]>>
 
-export interface OpenApiParameter {
+interface OpenApiParameter {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
@@ -76,7 +77,7 @@ function failures({ name, endpoint }: ContractCall, known: ErrorCodes): Record<s
   const byStatus = new Map<number, [code: string, meaning: string][]>()
   for (const code of codes) {
     const row = known[code]
-    if (!row) throw new Error(`${name}: ${code} is not in shared/contract/error-codes.ts`)
+    if (!row) throw new Error(`${name}: ${code} is not in shared/contract/platform-error-codes.ts`)
     const [status, meaning] = row
     byStatus.set(status, [...(byStatus.get(status) ?? []), [code, meaning]])
   }
@@ -146,7 +147,7 @@ function success({ endpoint, example }: ContractCall, value: JsonSchema): OpenAp
     type: 'object',
     properties: {
       success: { const: true, description: 'Always true.' },
-      value: { description: 'Content of the reply; the lobby does not read it.', ...value },
+      value: Object.keys(value).length > 0 ? value : { description: 'Not read by the lobby.' },
     },
     required: ['success'],
   }
@@ -223,16 +224,19 @@ const caches: Readonly<Record<string, string>> = {
 }
 
 /** Describes the flags of a call in sentences. */
-function description({ endpoint, example }: ContractCall): string {
-  const { token, money, idempotent, cache, encrypted } = endpoint
+function description(call: ContractCall, payloadFields: string | undefined): string {
+  const { endpoint, example } = call
+  const { about, token, money, idempotent, cache, encrypted } = endpoint
   const payload = example?.request.payload
   return [
+    about,
     token === 'optional' && 'The member’s token is sent if a member is logged in.',
     money && 'The call moves money or opens a session of play: it is never repeated automatically.',
     idempotent && 'The call changes something once, however often it arrives with its `Idempotency-Key`.',
     cache && `The lobby keeps the reply for ${caches[cache] ?? cache}, for all visitors.`,
     token === true && 'The lobby never keeps the reply for another visitor.',
     encrypted && 'The body is encrypted.',
+    payloadFields,
     payload !== undefined &&
       `Example payload, before encryption:\n\n\`\`\`json\n${JSON.stringify(payload, null, 2)}\n\`\`\``,
   ]
@@ -240,20 +244,24 @@ function description({ endpoint, example }: ContractCall): string {
     .join('\n\n')
 }
 
-/** Describes one row of the endpoint table as an operation of the OpenAPI document. */
+/**
+ * Describes one row of the endpoint table as an operation of the OpenAPI document.
+ * @param named the schemas to which `$ref` refers
+ */
 export function createOperation(
   call: ContractCall,
   converter: SchemaConverter,
   errors: ErrorCodes,
+  named: Readonly<Record<string, JsonSchema>>,
 ): OpenApiOperation {
   const { area, name, endpoint, example } = call
-  const { about, body, encrypted, reply, token } = endpoint
+  const { body, encrypted, reply, token } = endpoint
   const bodySchema = encrypted ? converter.convert(encrypted) : body && converter.convert(body)
   const payload = example?.request.payload
   return {
     operationId: name,
-    summary: about,
-    description: description(call),
+    summary: name,
+    description: description(call, encrypted && bodySchema && renderPayloadFields(bodySchema, named)),
     tags: [area],
     parameters: parameters(call, converter),
     security: token ? [{ memberToken: [] }, ...(token === 'optional' ? [{}] : [])] : [],

@@ -1,5 +1,5 @@
 /** Introduction of the published contract: rules for all calls. */
-export const overview = `The lobby's worker gets everything it shows from one upstream platform: accounts, wallets, games, content. These are the calls that the platform answers, generated from the endpoint table, the schemas and their doc comments in \`shared/contract\`: do not edit this document. Every example was recorded from the lobby's sandbox, which is a complete platform for development.
+export const overview = `The lobby's worker gets everything it shows from one upstream platform: accounts, wallets, games, content. These are the calls that the platform answers. Every example was recorded from the lobby's sandbox, which is a complete platform for development.
 
 **Requests.** Every request has the headers \`Merchant\` (exactly once), \`Device\`, \`Language\`, \`ModuleId\` (per call) and \`X-Request-Id\`. Calls of a member have the member's token in \`Authorization\`, without a scheme such as Bearer. Nothing from the browser's request is forwarded apart from what is named here: no cookies, no unknown query parameters. Flags in a query are 0 or 1, instants are milliseconds since the epoch. Lists with \`pageNo\` have pages, of which the first is 1. Other lists continue after a cursor: \`after\` is \`next\` of the reply before.
 

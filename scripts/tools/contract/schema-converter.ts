@@ -25,7 +25,7 @@ const describe = (schema: unknown, converted: JsonSchema): JsonSchema => {
   return description === undefined ? converted : { description, ...converted }
 }
 
-export const COMPONENT = '#/components/schemas/'
+const COMPONENT = '#/components/schemas/'
 const PENDING = '#/pending/'
 
 /**

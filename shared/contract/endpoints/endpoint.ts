@@ -76,11 +76,8 @@ export interface Endpoint {
 /** Schema for a reply whose content the lobby does not use. */
 export const ignoredReply = v.unknown()
 
-/** Query parameter with the visitor's language as an upper-case code. */
-export const languageQuery = v.pipe(
-  v.string(),
-  v.description('Code of the visitor’s language, as in the header `Language`'),
-)
+/** Code of the visitor's language, as in the header `Language`. */
+export const languageQuery = v.string()
 
 /** Query parameter with a code, such as that of a merchant or vendor. */
 export const code = text(40)

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { MODULE_IDS } from '../../config/module-ids'
+import { DEPOSIT_PROOF_ERRORS, NEW_DEPOSIT_ERRORS } from '../deposit-errors'
 import { idSchema } from '../field-schemas'
 import {
-  DEPOSIT_PROOF_ERRORS,
   depositProofSchema,
   depositSettingsSchema,
   missingDepositSchema,
-  NEW_DEPOSIT_ERRORS,
   newDepositSchema,
   openPaymentsSchema,
   paymentSchema,

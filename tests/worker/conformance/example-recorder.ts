@@ -16,7 +16,7 @@ const LIST_MAX = 2
 const SECRETS: Readonly<Record<string, string>> = { token: 'member-token-from-the-platform' }
 
 /** Returns a value that is short enough for an example: lists, texts and records are cut. */
-export function shortened(value: unknown, key = ''): unknown {
+function shortened(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (SECRETS[key] !== undefined) return SECRETS[key]
     const text = value.replaceAll(/([?&]ticket=)[^&#]+/g, '$1one-time-ticket')
@@ -62,13 +62,14 @@ export class ExampleRecorder {
       ...(visitor && { visitor: { agent: 'Mozilla/5.0', address: '203.0.113.9', country: 'BD' } }),
     })
     if (reply.error !== undefined) this.failures.push(`${name}: ${getReplyCode(reply)}`)
-    else if (!this.examples.has(name)) this.#record(name, { ...options, payload, jwe }, reply.value)
+    else if (!this.examples.has(name))
+      this.#record(name, { ...options, ...(payload && { payload }), ...(jwe && { jwe }) }, reply.value)
     return (reply.value ?? {}) as T
   }
 
   #record(
     name: EndpointName,
-    { parameters, query, body, payload, jwe }: RecordedCall & { jwe: string | undefined },
+    { parameters, query, body, payload, jwe }: RecordedCall & { jwe?: string },
     value: unknown,
   ): void {
     const fields = Object.entries(Object(body) as Record<string, unknown>)
