@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint'
 import { idSchema, listOf, text } from '../../../shared/contract/field-schemas'
-import { attachDocComments, describeConstant, describeField } from './doc-comments'
+import { attachDocComments } from './doc-comments'
+import { describeConstant, describeField } from './doc-descriptions'
 import { createOpenApi } from './openapi'
 
 const gameSchema = v.object({ name: describeField(text(40), 'Name of the game.') })

@@ -138,16 +138,24 @@ function requestBody({ endpoint, example }: ContractCall, schema: JsonSchema): R
 }
 
 /** Returns the reply of a successful call, which is a value or a file. */
-function success({ endpoint, example }: ContractCall, value: JsonSchema): OpenApiResponse {
+function success(
+  { endpoint, example }: ContractCall,
+  value: JsonSchema,
+  named: Readonly<Record<string, JsonSchema>>,
+): OpenApiResponse {
   if (endpoint.file) {
     const content = Object.fromEntries(endpoint.file.map((type) => [type, { schema: value }]))
     return { description: 'The file, without an envelope.', content }
   }
+  const isDescribed =
+    value.$ref !== undefined && named[value.$ref.replace(/^.*\//, '')]?.description !== undefined
+  const isRead = Object.keys(value).length > 0
+  const description = isRead ? 'Content of the reply.' : 'Not read by the lobby.'
   const envelope: JsonSchema = {
     type: 'object',
     properties: {
       success: { const: true, description: 'Always true.' },
-      value: Object.keys(value).length > 0 ? value : { description: 'Not read by the lobby.' },
+      value: isDescribed ? value : { description, ...value },
     },
     required: ['success'],
   }
@@ -267,7 +275,7 @@ export function createOperation(
     security: token ? [{ memberToken: [] }, ...(token === 'optional' ? [{}] : [])] : [],
     ...(bodySchema && { requestBody: { required: true, content: requestBody(call, bodySchema) } }),
     responses: {
-      '200': success(call, converter.convert(reply)),
+      '200': success(call, converter.convert(reply), named),
       ...failures(call, errors),
       default: { $ref: '#/components/responses/Failure' },
     },

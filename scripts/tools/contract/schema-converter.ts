@@ -5,7 +5,7 @@ import {
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema'
 import type { GenericSchema, MetadataAction, RegexAction } from 'valibot'
-import { getDescription, isInherited } from './doc-comments.ts'
+import { getDescription, isInherited } from './doc-descriptions.ts'
 
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
