@@ -174,6 +174,10 @@ export const registerPayloadSchema = v.object({
   email: v.optional(text(200)),
   /** Number of the member's identity document. */
   idNumber: v.optional(text(40)),
+  /** Date of birth, such as 1990-04-17. */
+  dateOfBirth: v.optional(v.pipe(v.string(), v.isoDate())),
+  /** Postal address, in one text. */
+  address: v.optional(text(200)),
   /** QQ number. */
   qqNum: v.optional(text(40)),
   /** Facebook account name. */

@@ -161,6 +161,8 @@ export const REGISTER_FIELDS = [
   'verificationCode',
   'email',
   'idNumber',
+  'dateOfBirth',
+  'address',
   'qqNum',
   'facebook',
   'wechat',
@@ -210,6 +212,8 @@ export const registerRulesSchema = v.object({
    * - `mobileNum`, `verificationCode`: mobile number with its calling code, and the code of its SMS
    * - `email`: e-mail address
    * - `idNumber`: number of an identity document
+   * - `dateOfBirth`: date of birth, such as 1990-04-17; the lobby refuses members below the operator's minimum age
+   * - `address`: postal address
    * - `qqNum`, `facebook`, `wechat`, `line`, `whatsapp`, `zalo`: account or number at that service
    * - `recommenderId`: id of the member who recommended the lobby
    * - `affiliateCode`: invitation code

@@ -43,7 +43,7 @@ export const ERROR_CODES: Readonly<Record<string, readonly [status: number, mean
   'register.affiliate.own': [403, 'The invitation code belongs to another account of the same player'],
   'register.field.invalid': [
     400,
-    'A field breaks its rule; `value.field` is its key, `value.reason` is required, min, max, mismatch, pattern or shape',
+    'A field breaks its rule; `value.field` is its key, `value.reason` is required, min, max, mismatch, pattern, age or shape',
   ],
   'register.closed': [403, 'Registration with this method is closed'],
   'sms.too.often': [429, 'Too many codes were sent; `Retry-After` says when the next can be'],
