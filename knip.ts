@@ -13,6 +13,7 @@ export default {
     'scripts/tools/conformance/cli.ts!',
     'scripts/build/brand-page/kit.tsx!',
     'scripts/tools/contract/contract-exports.ts!',
+    'scripts/tools/contract/doc-descriptions.ts!',
     'lingui.config.ts!',
     'tests/bench/*.ts',
     'tests/mutate/*.ts',

@@ -13,7 +13,7 @@ interface NewMember {
   email: string | undefined
   phone: Phone | undefined
   affiliateCode: string | undefined
-  payload: Pick<RegisterPayload, 'password' | 'nickname'>
+  payload: Pick<RegisterPayload, 'password' | 'nickname' | 'dateOfBirth' | 'address'>
   language: string
   /** Time of the registration, ms since the epoch, by the game clock, which testers can advance. */
   now: number
@@ -45,6 +45,8 @@ export async function insertMember(
     dialing_code: phone?.dialingCode ?? null,
     mobile_num: phone?.mobileNum ?? null,
     email: email ?? null,
+    date_of_birth: payload.dateOfBirth ?? null,
+    address: payload.address ?? null,
     affiliate_code: affiliateCode?.trim().toUpperCase() || null,
     language,
   }

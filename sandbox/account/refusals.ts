@@ -63,7 +63,7 @@ export function getExampleRefusal(code: AccountError): AccountRefusal {
   return { code }
 }
 
-type InvalidReason = 'required' | 'pattern' | 'min' | 'max' | 'mismatch' | 'shape'
+type InvalidReason = 'required' | 'pattern' | 'min' | 'max' | 'mismatch' | 'shape' | 'age'
 
 export const createInvalidFieldRefusal = (field: string, reason: InvalidReason): AccountRefusal => ({
   code: 'register.field.invalid',

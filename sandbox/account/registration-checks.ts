@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isOfAge } from '../../shared/accounts/age'
 import type { RegisterPayload } from '../../shared/contract/account-payloads'
 import { REGISTER_FIELDS, type RegisterField } from '../../shared/contract/account-schemas'
 import { isSelfReferral } from '../agent/referral/referral-codes'
@@ -10,6 +11,9 @@ import { verifyCaptcha } from './captcha'
 import { type Phone, refusePhoneNumber, toPhone } from './phone-format'
 import { type AccountRefusal, createInvalidFieldRefusal } from './refusals'
 import { findViolatedConstraint, type RegistrationRules, refuseWeakPassword } from './registration-rules'
+
+/** Minimum age of players, years. */
+const MINIMUM_AGE = 18
 
 export type RegistrationMethod = 'username' | 'mobileNum'
 
@@ -75,7 +79,9 @@ export function findInvalidField(
       text === '' || field.endsWith('assword') ? undefined : findViolatedConstraint(rules.fields[field], text)
     if (broken) return createInvalidFieldRefusal(field, broken)
   }
-  const { password = '', confirmPassword, username = '' } = payload
+  const { password = '', confirmPassword, username = '', dateOfBirth } = payload
+  if (dateOfBirth && !isOfAge(dateOfBirth, MINIMUM_AGE))
+    return createInvalidFieldRefusal('dateOfBirth', 'age')
   const repeated = isFieldVisible(rules, method, 'confirmPassword') ? (confirmPassword ?? '') : password
   return refuseWeakPassword(rules.fields.password, [password, repeated], username, 'confirmPassword')
 }

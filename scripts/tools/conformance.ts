@@ -1,5 +1,5 @@
 /**
- * Checks that a platform follows the published contract (docs/platform.md), by calling it as the lobby would.
+ * Checks that a platform follows the published contract (docs/platform.openapi.json), by calling it as the lobby would.
  * Only reads data and logs in, unless `--allow-writes` is given. Exits with code 1 when a reply violates the
  * contract.
  * Run: npm run conformance -- --origin https://platform.example --merchant CODE

@@ -1,25 +1,21 @@
 /**
- * Publishes the platform contract, generated from the endpoint table and its schemas:
- * docs/platform.openapi.json for programs, docs/platform.md for people, docs/platform/features.md for what a
- * platform must and may have. `npm run contract` writes the files.
- * `npm run check:contract` fails if they are outdated, or if the worker never calls a row of the table.
+/**
+ * Publishes the platform contract, generated from the endpoint table, its schemas and their doc comments, and
+ * the recorded examples: docs/platform.openapi.json, and docs/platform/features.md for what a platform must and
+ * may have. `npm run contract` writes the files. `npm run check:contract` fails if they are outdated, or if the
+ * worker never calls a row of the table.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
-import { type FeatureSources, renderFeatures } from './contract/features.ts'
-import { renderContractMarkdown } from './contract/markdown.ts'
-import { createOpenApi, type EndpointTables, type OpenApiDocument } from './contract/openapi.ts'
+import { readExamples } from './contract/examples.ts'
+import { renderFeatures } from './contract/features.ts'
+import { loadContract, root } from './contract/load-contract.ts'
+import { createOpenApi, type OpenApiDocument } from './contract/openapi.ts'
 import { CONTRACT_VERSION, checkContractChangelog, hashContract } from './contract/version.ts'
 
-const root = join(import.meta.dirname, '../..')
-const { module: source } = await runnerImport<{
-  endpointsByArea: EndpointTables
-  contractExports: Readonly<Record<string, unknown>>
-  featureSources: FeatureSources
-}>(join(root, 'scripts/tools/contract/contract-exports.ts'), { configFile: false, logLevel: 'error' })
-const { contractExports, endpointsByArea, featureSources } = source
-const document = createOpenApi(endpointsByArea, contractExports)
+const source = await loadContract()
+const { endpointsByArea, featureSources } = source
+const document = createOpenApi({ ...source, examples: readExamples(root) })
 
 const read = (file: string): string | undefined => {
   try {
@@ -29,16 +25,16 @@ const read = (file: string): string | undefined => {
   }
 }
 
+const OPENAPI_FILE = 'docs/platform.openapi.json'
 /** The document that is published; undefined if there is none yet. */
-const published = JSON.parse(read('docs/platform.openapi.json') ?? 'null') as OpenApiDocument | null
+const published = JSON.parse(read(OPENAPI_FILE) ?? 'null') as OpenApiDocument | null
 const hash = hashContract(document)
 const isSameVersion = published?.info.version === CONTRACT_VERSION
 // A new version is published with the hash of its contract. Later changes keep this hash.
 document.info['x-published-as'] = (isSameVersion ? published.info['x-published-as'] : undefined) ?? hash
 
 const outputs = {
-  'docs/platform.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-  'docs/platform.md': renderContractMarkdown(document),
+  [OPENAPI_FILE]: `${JSON.stringify(document, null, 2)}\n`,
   'docs/platform/features.md': renderFeatures(endpointsByArea, featureSources),
 }
 
@@ -87,7 +83,10 @@ const problems = [
 if (process.argv.includes('--check')) {
   const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text)
   if (stale.length > 0) {
-    problems.push(...stale.map(([file]) => `${file} is not current: run npm run contract`), ...differences())
+    problems.push(
+      ...stale.map(([file]) => `${file} is not current: run npm run contract`),
+      ...differences(published ?? undefined),
+    )
   }
 } else {
   for (const [file, text] of Object.entries(outputs)) writeFileSync(join(root, file), text)

@@ -44,7 +44,12 @@ export const REGISTER_CHANNELS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const
 export type RegisterChannel = (typeof REGISTER_CHANNELS)[number]
 
 /** A mobile number with the calling code of its country. */
-export const mobileNumberSchema = v.object({ mobileNum: v.string(), countryDialingCode: v.string() })
+export const mobileNumberSchema = v.object({
+  /** Mobile number without the calling code: digits only. */
+  mobileNum: v.string(),
+  /** Calling code of the number's country, with or without a plus sign. */
+  countryDialingCode: v.string(),
+})
 export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
 
 /** Type of the account: see shared/accounts/account-rights.ts. */
@@ -58,15 +63,27 @@ const codesBy = v.fallback(v.optional(v.literal('firebase')), undefined)
 
 /** A session: reply of `login` and both registrations. */
 export const sessionReplySchema = v.object({
+  /**
+   * The member's token. The lobby sends it as `Authorization`, without a scheme, and never to the browser.
+   */
   token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
+  /** User name, as the lobby shows it. */
   userName: text(64),
   type: memberType,
+  /** True at the account's first login, for popups with `execution` F. */
   firstTimeLogin: v.optional(flagSchema, false),
   /** Id of this session in the list of `deviceSessions`, where the platform has that call. */
   sessionId: v.fallback(v.optional(idSchema), undefined),
   /** Time and place of the account's previous login. */
   previousLogin: v.optional(
-    v.nullable(v.object({ time: instantSchema, place: v.optional(text(100)) })),
+    v.nullable(
+      v.object({
+        /** When the account's previous session was opened. */
+        time: instantSchema,
+        /** Place of the previous login, as text for the member. */
+        place: v.optional(text(100)),
+      }),
+    ),
     null,
   ),
 })
@@ -75,7 +92,12 @@ export type SessionReply = v.InferOutput<typeof sessionReplySchema>
 /** Reply of the platform call `freePlay`: a session. Some platforms call the account type `customerType`. */
 export const freePlaySchema = v.union([
   v.pipe(
-    v.object({ ...sessionReplySchema.entries, type: v.optional(v.unknown()), customerType: memberType }),
+    v.object({
+      ...sessionReplySchema.entries,
+      /** Not used in this form of the reply. */
+      type: v.optional(v.unknown()),
+      customerType: memberType,
+    }),
     v.transform(({ customerType, ...reply }) => ({ ...reply, type: customerType })),
   ),
   sessionReplySchema,
@@ -83,19 +105,26 @@ export const freePlaySchema = v.union([
 
 /** A captcha: its image as a data URL, and the maximum length and the kind of characters of its answer. */
 export const captchaSchema = v.object({
+  /** Id of the captcha, sent back with its answer. */
   id: idSchema,
+  /** Image as a data URL in base64: PNG, SVG or WebP. */
   image: v.pipe(
     v.string(),
     v.maxLength(200_000),
     v.regex(/^data:image\/(png|svg\+xml|webp);base64,[\w+/=]+$/),
   ),
+  /** Characters of the answer; `equation`: the digits of a result. */
   kind: v.optional(v.picklist(['digits', 'letters', 'equation']), 'digits'),
+  /** Maximum length of the answer, in characters. */
   max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16)), 6),
 })
 export type Captcha = v.InferOutput<typeof captchaSchema>
 
 /** Reply of the platform call `geetest`: the operator's id at the provider of the puzzle. */
-export const puzzleSchema = v.object({ captchaId: idSchema })
+export const puzzleSchema = v.object({
+  /** The operator's id at the provider of the puzzle. */
+  captchaId: idSchema,
+})
 export type Puzzle = v.InferOutput<typeof puzzleSchema>
 
 const puzzleText = v.pipe(v.string(), v.regex(/^[\w+/=.:-]{1,2048}$/))
@@ -105,9 +134,13 @@ const puzzleText = v.pipe(v.string(), v.regex(/^[\w+/=.:-]{1,2048}$/))
  * the platform together with the telephone number, and the platform verifies it with the provider.
  */
 export const puzzleResultSchema = v.strictObject({
+  /** Serial number of the solved puzzle. */
   lot_number: puzzleText,
+  /** Output of the solved puzzle. */
   captcha_output: puzzleText,
+  /** Token of the solved puzzle. */
   pass_token: puzzleText,
+  /** Time at which the puzzle was solved, as the provider writes it. */
   gen_time: puzzleText,
 })
 export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
@@ -119,7 +152,9 @@ export type PuzzleResult = v.InferOutput<typeof puzzleResultSchema>
  */
 export const codeSentSchema = v.object({
   codesBy,
+  /** Minutes until the code expires; the reply to `registerCode`. */
   expiredMinutes: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
+  /** When the code expires; the reply to `loginCode`. */
   expirationTime: v.fallback(v.optional(instantSchema), undefined),
 })
 export type CodeSentReply = v.InferOutput<typeof codeSentSchema>
@@ -136,6 +171,8 @@ export const REGISTER_FIELDS = [
   'verificationCode',
   'email',
   'idNumber',
+  'dateOfBirth',
+  'address',
   'qqNum',
   'facebook',
   'wechat',
@@ -149,8 +186,11 @@ export const REGISTER_FIELDS = [
 export type RegisterField = (typeof REGISTER_FIELDS)[number]
 
 const fieldRuleSchema = v.object({
+  /** True when the field is in the registration form. */
   enabled: v.optional(flagSchema, false),
+  /** True when the visitor must fill in the field. */
   required: v.optional(flagSchema, false),
+  /** Further rule for the field's text; null or absent: the lobby's usual rule. */
   rule: v.optional(
     v.nullable(
       v.object({
@@ -159,7 +199,9 @@ const fieldRuleSchema = v.object({
          * expression that may run slowly.
          */
         pattern: v.optional(text(200)),
+        /** Minimum length of the text, in characters. */
         min: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(128))),
+        /** Maximum length of the text, in characters. */
         max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(128))),
       }),
     ),
@@ -179,8 +221,27 @@ export type WelcomeBonus = v.InferOutput<typeof welcomeBonusSchema>
 
 /** Rules of all registration fields; a field that the platform does not list is disabled. */
 export const registerRulesSchema = v.object({
+  /**
+   * Rule of each field of the registration form, by its key; a field that is not listed is disabled:
+   * - `username`: user name
+   * - `password`, `confirmPassword`: login password, and the same again
+   * - `paymentPassword`: fund password
+   * - `payeeName`: name in which the member is paid
+   * - `nickname`: name that other players see
+   * - `mobileNum`, `verificationCode`: mobile number with its calling code, and the code of its SMS
+   * - `email`: e-mail address
+   * - `idNumber`: number of an identity document
+   * - `dateOfBirth`: date of birth, such as 1990-04-17; the lobby refuses members below the operator's minimum age
+   * - `address`: postal address
+   * - `qqNum`, `facebook`, `wechat`, `line`, `whatsapp`, `zalo`: account or number at that service
+   * - `recommenderId`: id of the member who recommended the lobby
+   * - `affiliateCode`: invitation code
+   * - `captcha`: answer to a captcha
+   */
   fields: v.record(v.string(), fieldRuleSchema),
+  /** True when visitors can register with a user name. */
   username: v.optional(flagSchema, true),
+  /** True when visitors can register with a mobile number. */
   mobileNum: v.optional(flagSchema, false),
   /** True when an SMS requires the result of the third-party puzzle. */
   geetest: v.optional(flagSchema, false),
@@ -195,10 +256,23 @@ export const registerRulesSchema = v.object({
 export type RegisterRules = v.InferOutput<typeof registerRulesSchema>
 
 /** Registration methods that visitors can use. */
-export const openRegisterMethodsSchema = v.object({ username: flagSchema, mobileNum: flagSchema })
+export const openRegisterMethodsSchema = v.object({
+  /** True when a new link may lead to registration with a user name. */
+  username: flagSchema,
+  /** True when a new link may lead to registration with a mobile number. */
+  mobileNum: flagSchema,
+})
 
 /** Reply of the platform call `setPasswordByPhone`: the account, if the platform names it. */
-export const passwordSetSchema = v.fallback(v.nullish(v.object({ userName: v.optional(text(64)) })), null)
+export const passwordSetSchema = v.fallback(
+  v.nullish(
+    v.object({
+      /** User name of the account whose password was set. */
+      userName: v.optional(text(64)),
+    }),
+  ),
+  null,
+)
 
 /**
  * Result of the platform's check of one value, such as a user name; 'unknown' when the reply has an invalid
@@ -239,7 +313,10 @@ export const availabilitySchema = finding('free')
 export const affiliateFoundSchema = finding('known')
 
 /** Body of every encrypted call: a compact JWE (RFC 7516). */
-export const encryptedBodySchema = v.object({ value: v.pipe(v.string(), v.maxLength(16_384)) })
+export const encryptedBodySchema = v.object({
+  /** Compact JWE of the payload. */
+  value: v.pipe(v.string(), v.maxLength(16_384)),
+})
 export type EncryptedBody = v.InferOutput<typeof encryptedBodySchema>
 
 /**
@@ -290,12 +367,26 @@ export const isAccountError = (code: string | undefined): code is AccountError =
 
 /** The logged-in member, as the platform reports the account. */
 export const memberInfoSchema = v.object({
+  /** Id of the member, unique at this operator. */
   id: idSchema,
+  /** User name of the account. */
   account: text(64),
+  /** Name that the lobby shows in place of the user name; empty: none. */
   nickname: v.optional(text(64), ''),
   type: memberType,
-  clubLabel: v.optional(v.nullable(v.object({ labelName: text(40) })), null),
+  /** The member's VIP level, as the header shows it; null or absent: none. */
+  clubLabel: v.optional(
+    v.nullable(
+      v.object({
+        /** Name of the VIP level. */
+        labelName: text(40),
+      }),
+    ),
+    null,
+  ),
+  /** Bound mobile number, masked by the platform. */
   mobile: v.optional(text(32)),
+  /** Profile image of the member. */
   icon: v.optional(webUrlSchema),
   /**
    * The member's wallet, with the fields of the reply to `balance`. The lobby calls `balance` only for a
@@ -305,7 +396,21 @@ export const memberInfoSchema = v.object({
 })
 
 /** Profile images that a member may choose from. */
-export const iconListSchema = v.object({ list: listOf(v.object({ id: idSchema, url: webUrlSchema }), 200) })
+export const iconListSchema = v.object({
+  /** Profile images, in the operator's order. */
+  list: listOf(
+    v.object({
+      /** Id of the profile image, sent with `setIcon`. */
+      id: idSchema,
+      /** URL of the profile image. */
+      url: webUrlSchema,
+    }),
+    200,
+  ),
+})
 
 /** URL of the member's new profile image. */
-export const iconSetSchema = v.object({ url: webUrlSchema })
+export const iconSetSchema = v.object({
+  /** URL of the profile image. */
+  url: webUrlSchema,
+})

@@ -26,6 +26,7 @@ export const contractTermsSchema = v.object({
    * stakes less payouts. Only settled bets count.
    */
   basis: v.picklist(['turnover', 'result']),
+  /** Share of the basis that is paid, in per cent. */
   rate: percent,
   /** Length of a contract's period. The terms in force when a period ends apply to the whole period. */
   period: v.picklist(['hour', 'day', 'half-month']),
@@ -45,7 +46,9 @@ export type ContractTerms = v.InferOutput<typeof contractTermsSchema>
 export const CONTRACT_STATES = ['offered', 'running', 'ended', 'declined', 'expired'] as const
 
 const contract = {
+  /** Id of the contract. */
   id: idSchema,
+  /** Kind of contract: daily salary, dividend or hourly salary. */
   kind: v.picklist(CONTRACT_KINDS),
   /**
    * State of a contract:
@@ -57,9 +60,13 @@ const contract = {
    */
   state: v.picklist(CONTRACT_STATES),
   terms: contractTermsSchema,
+  /** When the contract was offered. */
   offeredAt: instantSchema,
+  /** Until when the offer can be answered. */
   answerBy: v.optional(instantSchema),
+  /** When the offer was accepted or declined. */
   answeredAt: v.optional(instantSchema),
+  /** When the contract ended. */
   endedAt: v.optional(instantSchema),
 }
 
@@ -86,6 +93,7 @@ const waiting = v.object({
       to: day,
       /** Payment by the contract in force; null: no contract is in force. */
       now: v.optional(v.nullable(decimalSchema), null),
+      /** Payment by the offered contract. */
       offered: decimalSchema,
     }),
   ),
@@ -94,7 +102,9 @@ const waiting = v.object({
 /** The calling member's contracts of one kind. */
 export const contractsSchema = v.object({
   currency: v.optional(currencyCodeSchema),
+  /** Offer that waits for the member's answer; null: none. */
   waiting: v.optional(v.nullable(waiting), null),
+  /** Contract in force; null: none. */
   running: v.optional(v.nullable(contractSchema), null),
   /** Contracts of the member that ended, were declined or expired, newest first. */
   before: listOf(contractSchema, 200),
@@ -103,23 +113,44 @@ export type Contracts = v.InferOutput<typeof contractsSchema>
 
 export const CONTRACT_ANSWERS = ['accept', 'decline'] as const
 export type ContractAnswer = (typeof CONTRACT_ANSWERS)[number]
-export const contractAnswerSchema = v.object({ id: idSchema, answer: v.picklist(CONTRACT_ANSWERS) })
+export const contractAnswerSchema = v.object({
+  /** Id of the offered contract. */
+  id: idSchema,
+  /** The member's answer to the offer. */
+  answer: v.picklist(CONTRACT_ANSWERS),
+})
 
 /** A member directly below the agent. The platform may mask the account. */
-const member = v.object({ id: idSchema, account: text(100) })
+const member = v.object({
+  /** Id of the member. */
+  id: idSchema,
+  /** Account name, possibly masked by the platform. */
+  account: text(100),
+})
 
 const offeredContract = v.object({ ...contract, member })
 
 /** The contracts that an agent has offered to members directly below, newest first. */
 export const offeredContractsSchema = v.object({
   currency: v.optional(currencyCodeSchema),
+  /** Contracts that the agent has offered, newest first. */
   list: listOf(offeredContract, 1000),
   /**
    * Bounds of the rates that the agent may offer, by kind of contract. A kind without a row cannot be
    * offered.
    */
   bounds: v.optional(
-    listOf(v.object({ kind: v.picklist(CONTRACT_KINDS), least: percent, most: percent }), 10),
+    listOf(
+      v.object({
+        /** Kind of contract that the agent may offer. */
+        kind: v.picklist(CONTRACT_KINDS),
+        /** Lowest rate that the agent may offer. */
+        least: percent,
+        /** Highest rate that the agent may offer. */
+        most: percent,
+      }),
+      10,
+    ),
     [],
   ),
 })
@@ -129,11 +160,17 @@ export const offeredContractSchema = offeredContract
 
 /** A contract offer to a member directly below. The platform sets all other terms. */
 export const contractOfferSchema = v.object({
+  /** Member directly below the agent to whom the contract is offered. */
   memberId: idSchema,
+  /** Kind of contract: daily salary, dividend or hourly salary. */
   kind: v.picklist(CONTRACT_KINDS),
+  /** Share of the basis that is paid, in per cent: 0.6 is 0.6 %. */
   rate: decimalSchema,
+  /** Minimum basis of the rate; 0: none. */
   leastBase: decimalSchema,
+  /** Minimum number of members who have played; 0: none. */
   leastActive: countSchema,
+  /** Maximum payment for a period; null: no maximum. */
   most: v.nullable(decimalSchema),
   /** Whole days in which the contract offer can be answered. */
   answerDays: countSchema,
@@ -153,7 +190,9 @@ const payout = {
   base: decimalSchema,
   /** Number of members who have played in the payout period. */
   active: v.optional(countSchema),
+  /** Rate of the contract, in per cent. */
   rate: percent,
+  /** Amount of the payout. */
   amount: decimalSchema,
   /**
    * State of a payout:
@@ -164,17 +203,24 @@ const payout = {
    * - `paid`: was paid at `paidAt`
    */
   state: v.picklist(PAYOUT_STATES),
+  /** When the payout was paid. */
   paidAt: v.optional(instantSchema),
 }
 
 /** Payouts of the contracts of one kind, newest period first. */
 export const payoutsSchema = v.object({
   currency: v.optional(currencyCodeSchema),
+  /** Payouts, newest period first. */
   list: listOf(v.object(payout), 500),
 })
 export type Payouts = v.InferOutput<typeof payoutsSchema>
 
-export const payoutRequestSchema = v.object({ kind: v.picklist(CONTRACT_KINDS), period: idSchema })
+export const payoutRequestSchema = v.object({
+  /** Kind of contract whose payout is requested. */
+  kind: v.picklist(CONTRACT_KINDS),
+  /** Id of the payout period, from `payouts`. */
+  period: idSchema,
+})
 
 export const payoutSchema = v.object({
   ...payout,

@@ -18,16 +18,21 @@ const HOST_MAX = 253
 
 /** An affiliate link, with the parts of its URL: host, page and code. */
 export const affiliateLinkSchema = v.object({
+  /** Code of the affiliate link, which registration accepts. Case is ignored. */
   code,
   /** Name of the affiliate link, visible to the agent only. */
   name: v.optional(text(LINK_NAME_MAX), ''),
+  /** Host name of the affiliate link. */
   domain: text(HOST_MAX),
+  /** Page that the affiliate link opens: registration, home or the app's download. */
   landing: v.fallback(landing, 'home'),
   /** Rates of members who register with the affiliate link. */
   rates: agentRatesSchema,
+  /** When the affiliate link was created. */
   createdAt: instantSchema,
   /** Number of visits through the affiliate link in the requested days. */
   visits: countSchema,
+  /** Number of members who registered with the affiliate link in the requested days. */
   registrations: countSchema,
   /**
    * Number of members who registered with the affiliate link and made their first deposit in the requested
@@ -42,6 +47,7 @@ export const affiliateLinksSchema = v.object({
   list: listOf(affiliateLinkSchema, 500),
   /** Host names that an affiliate link may use; the first is the default. */
   domains: listOf(text(HOST_MAX), 100),
+  /** Pages that a new affiliate link may open. */
   landings: listOf(landing, 20),
   /** Maximum number of affiliate links of the agent. */
   most: v.optional(countSchema),
@@ -49,10 +55,13 @@ export const affiliateLinksSchema = v.object({
 
 /** An affiliate link to create. */
 export const newAffiliateLinkSchema = v.object({
+  /** Name of the affiliate link, visible to the agent only. */
   name: v.optional(text(LINK_NAME_MAX)),
+  /** Host name of the affiliate link: one of `domains`. */
   domain: text(HOST_MAX),
   /** Code of the new link; without a code, the platform creates one. */
   code: v.optional(code),
+  /** Page that the affiliate link opens: registration, home or the app's download. */
   landing,
   /** Rates of the new link, within the agent's rates. Omitted categories get the lowest rate. */
   rates: newRatesSchema,
@@ -73,6 +82,14 @@ export const isLinkError = (code: string | undefined): code is LinkError =>
   (LINK_ERRORS as readonly (string | undefined)[]).includes(code)
 
 /** A visit through an affiliate link, whose validity is not checked yet. */
-export const affiliateVisitSchema = v.object({ code: text(40), domain: text(300) })
+export const affiliateVisitSchema = v.object({
+  /** Code in the link that the visitor opened. */
+  code: text(40),
+  /** Host name on which the visitor opened the link. */
+  domain: text(300),
+})
 
-export const affiliateCodeQuery = { code }
+export const affiliateCodeQuery = {
+  /** Code of the affiliate link to delete. */
+  code,
+}

@@ -31,7 +31,9 @@ export const agentRatesSchema = listOf(
   v.object({
     /** Code of the game category; `name` is shown if this lobby does not know the code. */
     category: text(40),
+    /** Name of the game category, shown if this lobby does not know the code. */
     name: v.optional(text(100)),
+    /** Rate of the category, in per cent. */
     rate: percent,
   }),
   100,
@@ -43,12 +45,14 @@ const knownKind = v.fallback(kind, 'member')
 
 /** The calling agent, with permissions and rates. */
 export const agentSchema = v.object({
+  /** Id of the agent. */
   id: idSchema,
   /** The agent's permissions (shared/accounts/account-rights.ts). */
   permissions: listOf(text(40), 100),
   currency: v.optional(currencyCodeSchema),
   /** The agent's rates. Rates of a member or a link lie between `leastRate` and the agent's rate. */
   rates: agentRatesSchema,
+  /** Lowest rate that the agent may give, in per cent. */
   leastRate: v.optional(percent, '0'),
   /** The platform's current day, on which ranges of days end. */
   today: day,
@@ -63,10 +67,15 @@ export const agentSchema = v.object({
  * difference between the agent's rate and that of the next member on the path down to the player
  */
 const figures = {
+  /** Number of members who have played. */
   active: countSchema,
+  /** Number of new members. */
   joined: countSchema,
+  /** Deposits of all members below the agent. */
   deposits: decimalSchema,
+  /** Stakes of settled bets. */
   turnover: decimalSchema,
+  /** The agent's commission on the turnover. */
   commission: decimalSchema,
 }
 
@@ -85,15 +94,18 @@ const teamSpan = v.object({
 
 export const teamOverviewSchema = v.object({
   currency: v.optional(currencyCodeSchema),
+  /** Time of the latest data in the figures. */
   updatedAt: instantSchema,
   /** Number of levels of members below the agent. */
   levels: countSchema,
+  /** Figures of the requested range of days. */
   now: teamSpan,
   /** Figures of the preceding range of equal length. */
   before: teamSpan,
 })
 
 const place = {
+  /** Id of the member. */
   id: idSchema,
   /** Account name as the platform shows it to this agent, possibly masked. */
   account: text(64),
@@ -109,12 +121,24 @@ const row = {
   level: countSchema,
   /** Number of members below this member, on all levels. */
   below: countSchema,
+  /** When the member joined. */
   joinedAt: instantSchema,
+  /** Last day on which the member played; absent: never. */
   lastPlayedOn: v.optional(day),
 }
 
 export const downlineSchema = v.object({
-  list: listOf(v.object({ ...row, turnover: decimalSchema, commission: decimalSchema }), 1000),
+  /** Members of the downline, in the requested order. */
+  list: listOf(
+    v.object({
+      ...row,
+      /** Stakes of settled bets of the member and everyone below in the requested days. */
+      turnover: decimalSchema,
+      /** The calling agent's commission on the turnover. */
+      commission: decimalSchema,
+    }),
+    1000,
+  ),
   /** Cursor of the next page of the downline; undefined: the list ends here. */
   next: v.optional(v.nullable(text(120))),
   /** Number of members in the whole downline list. */
@@ -139,18 +163,23 @@ export const downlineQuery = {
   account: v.optional(text(64)),
   /** Filters members by play in the requested days. */
   activity: v.optional(v.picklist(['active', 'inactive'])),
+  /** Sort order; absent: by turnover. */
   sort: v.optional(v.picklist(DOWNLINE_SORTS)),
   ...teamDaysQuery,
   /** Page of the downline: at most `size` rows, starting after the cursor `after`. */
   after: v.optional(text(120)),
+  /** Maximum number of rows. */
   size: countSchema,
 }
 
 const memberSpan = v.object({
   from: day,
   to: day,
+  /** Number of days on which the member played. */
   daysPlayed: countSchema,
+  /** Stakes of settled bets of the member and everyone below. */
   turnover: decimalSchema,
+  /** The calling agent's commission on the turnover. */
   commission: decimalSchema,
 })
 
@@ -164,29 +193,59 @@ export const downlineMemberSchema = v.object({
    */
   joinedBy: v.fallback(
     v.optional(
-      v.nullable(v.object({ kind: v.picklist(['link', 'agent']), name: v.optional(text(60)) })),
+      v.nullable(
+        v.object({
+          /** `link`: the member joined through an affiliate link; `agent`: was added by an agent. */
+          kind: v.picklist(['link', 'agent']),
+          /** Name of the link, or account name of the agent. */
+          name: v.optional(text(60)),
+        }),
+      ),
       null,
     ),
     null,
   ),
+  /** Figures of the requested range of days. */
   now: memberSpan,
+  /** Figures of the preceding range of equal length. */
   before: memberSpan,
   /** Turnover in the requested days and the member's rate, by game category. */
   categories: listOf(
-    v.object({ category: text(40), name: v.optional(text(100)), turnover: decimalSchema, rate: percent }),
+    v.object({
+      /** Code of the game category. */
+      category: text(40),
+      /** Name of the game category, shown if this lobby does not know the code. */
+      name: v.optional(text(100)),
+      /** Stakes of settled bets in the category. */
+      turnover: decimalSchema,
+      /** The member's rate, in per cent. */
+      rate: percent,
+    }),
     100,
   ),
 })
 
+/** Rates to set, by game category. */
 export const newRatesSchema = v.pipe(
-  v.array(v.object({ category: text(40), rate: percent })),
+  v.array(
+    v.object({
+      /** Code of the game category. */
+      category: text(40),
+      /** Rate of the category, in per cent: 0.8 is 0.8 %. */
+      rate: percent,
+    }),
+  ),
   v.maxLength(100),
 )
 
 export const addDownlinePayloadSchema = v.object({
+  /** Kind of account to create. */
   kind,
+  /** User name of the new account. */
   account: text(64),
+  /** Login password of the new account. */
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  /** The login password, typed again. */
   confirmPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   /** Rates of the new account. Omitted categories get the lowest rate. */
   rates: newRatesSchema,

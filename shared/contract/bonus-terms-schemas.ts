@@ -20,7 +20,9 @@ export const WITHDRAWAL_EFFECTS = [
 export type WithdrawalEffect = (typeof WITHDRAWAL_EFFECTS)[number]
 
 export const wageringSchema = v.object({
+  /** Multiple that must be wagered, such as 10. */
   times: decimalSchema,
+  /** Amount to multiply: the bonus alone, or deposit and bonus. */
   of: v.picklist(['bonus', 'deposit-and-bonus']),
 })
 export type Wagering = v.InferOutput<typeof wageringSchema>
@@ -33,7 +35,15 @@ export const bonusTermsSchema = v.object({
    * list is not empty, categories outside of it do not count.
    */
   contributions: v.optional(
-    listOf(v.object({ category: v.picklist(GAME_CATEGORIES), percent: decimalSchema }), 20),
+    listOf(
+      v.object({
+        /** Category of games. */
+        category: v.picklist(GAME_CATEGORIES),
+        /** Share of a stake that counts, in per cent: 0 to 100. */
+        percent: decimalSchema,
+      }),
+      20,
+    ),
     [],
   ),
   /** Names of games that do not count towards the wagering requirement. */

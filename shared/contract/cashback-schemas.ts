@@ -48,13 +48,17 @@ export const cashbackSchema = v.object({
     v.object({
       /** Code of the game category; `name` is shown if this lobby does not know the code. */
       category: text(40),
+      /** Name of the game category, shown if this lobby does not know the code. */
       name: v.optional(text(100)),
       rate: percent,
+      /** Stakes in the category in the current period. */
       played: v.optional(decimalSchema, '0'),
+      /** Cashback from the category in the current period. */
       amount: v.optional(decimalSchema, '0'),
     }),
     100,
   ),
+  /** Terms of cashback. */
   terms: v.optional(
     v.object({
       /** Days after the end of a cashback period in which its cashback can be claimed. */
@@ -81,10 +85,13 @@ export type CashbackState = (typeof CASHBACK_STATES)[number]
 
 export const cashbackHistorySchema = v.object({
   currency: v.optional(currencyCodeSchema),
+  /** Periods of cashback, the current one first. */
   list: listOf(
     v.object({
       ...period,
+      /** Stakes that count for cashback in the period. */
       played: v.optional(decimalSchema, '0'),
+      /** Cashback of the period. */
       earned: decimalSchema,
       /** Cashback already claimed, included in `earned`. */
       claimed: v.optional(decimalSchema, '0'),
@@ -97,7 +104,9 @@ export const cashbackHistorySchema = v.object({
        * - `none`: the period earned no cashback
        */
       state: v.picklist(CASHBACK_STATES),
+      /** When cashback of the period was last claimed. */
       claimedAt: v.optional(instantSchema),
+      /** When the rest expires. */
       endsAt: v.optional(instantSchema),
     }),
     100,
@@ -107,7 +116,9 @@ export type CashbackHistory = v.InferOutput<typeof cashbackHistorySchema>
 export type CashbackPeriod = CashbackHistory['list'][number]
 
 export const cashbackClaimSchema = v.object({
+  /** Id of the claim. */
   id: idSchema,
+  /** When the cashback was claimed. */
   createdAt: instantSchema,
   currency: v.optional(currencyCodeSchema),
   /** Amount that the cashback claim credited. */

@@ -24,10 +24,13 @@ export const accessCodeSchema = v.pipe(
 const complaintEntry = {
   /** Number of the complaint, by which the player and the operator refer to it. */
   number: idSchema,
+  /** Subject of the complaint. `account`: a decision about the account. */
   subject: v.picklist(COMPLAINT_SUBJECTS),
   /** Id of the payment, bet or verification step that the complaint is about. */
   subjectId: v.optional(idSchema),
+  /** State of the complaint. `answered`: the operator has given its final answer. */
   state: v.picklist(COMPLAINT_STATES),
+  /** When the complaint was made. */
   openedAt: instantSchema,
   /** Time at which the operator confirmed that it received the complaint. */
   acknowledgedAt: v.optional(instantSchema),
@@ -38,7 +41,10 @@ const complaintEntry = {
 }
 
 /** The member's complaints, newest first, without their messages. */
-export const complaintsSchema = v.object({ list: listOf(v.object(complaintEntry), 200) })
+export const complaintsSchema = v.object({
+  /** Complaints, newest first. */
+  list: listOf(v.object(complaintEntry), 200),
+})
 export type ComplaintEntry = v.InferOutput<typeof complaintsSchema>['list'][number]
 
 /** Complaint with its messages, oldest first. Messages are plain text. */
@@ -46,10 +52,14 @@ export const complaintSchema = v.object({
   ...complaintEntry,
   /** True when a message of the player reopens the answered complaint; absent: it takes no more messages. */
   canReopen: v.optional(v.boolean()),
+  /** Messages of the complaint, oldest first. */
   messages: listOf(
     v.object({
+      /** Author of the message. */
       from: v.picklist(['player', 'operator']),
+      /** When the message was sent. */
       at: instantSchema,
+      /** Text of the message; plain text, not HTML. */
       text: text(10_000),
     }),
     500,
@@ -58,7 +68,12 @@ export const complaintSchema = v.object({
 export type Complaint = v.InferOutput<typeof complaintSchema>
 
 /** Reply to a new complaint. Only a guest gets an access code. */
-export const openedComplaintSchema = v.object({ number: idSchema, accessCode: v.optional(accessCodeSchema) })
+export const openedComplaintSchema = v.object({
+  /** Number of the new complaint. */
+  number: idSchema,
+  /** Code by which a guest opens the complaint; absent for members. */
+  accessCode: v.optional(accessCodeSchema),
+})
 
 /** Text of a complaint or of a message in it, as sent to the platform. */
 export const complaintTextSchema = v.pipe(

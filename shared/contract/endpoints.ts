@@ -57,8 +57,8 @@ type EndpointsOf<Area> = Area extends unknown ? (area: Area) => void : never
 type Endpoints = EndpointsOf<Areas[keyof Areas]> extends (all: infer All) => void ? All : never
 
 /**
- * The table of all platform calls. No other file contains a platform path. docs/platform.md is generated from
- * it.
+ * The table of all platform calls. No other file contains a platform path. docs/platform.openapi.json is
+ * generated from it.
  */
 export const endpoints: Readonly<Endpoints> = Object.assign({}, ...Object.values(endpointsByArea))
 

@@ -30,30 +30,44 @@ export const ID_PATTERN = /^[\w.:-]{1,64}$/
 
 /** Schema of an id, which the platform sends as a string or a number. The result is always a string. */
 export const idSchema = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-  v.description('Text or an integer; as text 1 to 64 letters, digits or any of _ . : -'),
+  v.union([v.pipe(v.string(), v.regex(ID_PATTERN)), v.pipe(v.number(), v.safeInteger())]),
+  v.description('Text or an integer. As text: 1 to 64 letters, digits or any of _ . : -'),
   v.transform(String),
   v.regex(ID_PATTERN),
 )
+
+/** Pattern of exact decimals. */
+const DECIMAL_PATTERN = /^-?\d{1,20}(\.\d{1,8})?$/
 
 /**
  * Schema of an amount of money, which the platform sends as a decimal string or a finite number. The result
  * is always an exact decimal string.
  */
 export const decimalSchema = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
-  v.description('An exact amount: text or a number with at most 8 decimal places'),
+  v.union([v.pipe(v.string(), v.regex(DECIMAL_PATTERN)), v.pipe(v.number(), v.finite())]),
+  v.description(
+    'An exact decimal: text such as "1250.00", without exponent or separators, at most 20 digits before and 8 after the point. A JSON number is converted to its shortest text, so large or tiny numbers, which get an exponent, are refused: send text.',
+  ),
   v.transform(String),
-  v.regex(/^-?\d{1,20}(\.\d{1,8})?$/),
+  v.regex(DECIMAL_PATTERN),
 )
 
+/**
+ * ISO 4217 code of the currency of all amounts in the object; absent: the currency of the member's wallet, or
+ * of the operator.
+ */
 export const currencyCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
 /** Schema of a colour such as #101410. */
 export const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 
 /** Schema of a count or a page number. */
-export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const countSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.description('A whole number, 0 or more'),
+)
 
 /** Schema of an instant in ms since the epoch. */
 export const instantSchema = v.pipe(
@@ -67,7 +81,7 @@ export const instantSchema = v.pipe(
 /** Schema of a flag: boolean, 0/1 or '0'/'1' in the platform's reply. */
 export const flagSchema = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1'])]),
-  v.description('On or off'),
+  v.description('True, 1 or "1": on. False, 0 or "0": off'),
   v.transform((value) => value === true || value === 1 || value === '1'),
 )
 
@@ -76,7 +90,7 @@ export const flagSchema = v.pipe(
  */
 export const webUrlSchema = v.pipe(
   v.string(),
-  v.description('A path on the lobby’s origin, or https'),
+  v.description('An https URL, or a path on the lobby’s origin that starts with one slash'),
   v.maxLength(2048),
   v.regex(/^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i),
 )
@@ -93,12 +107,25 @@ export const textLanguageSchema = v.fallback(
   undefined,
 )
 
+/** Fields of a reply with one page of a list. */
+export const pageFields = {
+  /** Page of the list; the first is 1. */
+  pageNum: countSchema,
+  /** Number of pages; 0: the list is empty. */
+  totalPages: countSchema,
+  /** Number of items on all pages; absent: not counted. */
+  totalCount: v.optional(countSchema),
+}
+
 /** Fields of every published item. An item without `endTime` has no end. */
 export const publishedFields = {
   id: idSchema,
+  /** Title, as plain text. */
   title: text(300),
   lang: textLanguageSchema,
+  /** When the item is first shown; absent or 0: immediately. */
   startTime: v.optional(instantSchema, 0),
+  /** When the item is no longer shown; absent: no end. */
   endTime: v.optional(instantSchema),
 }
 

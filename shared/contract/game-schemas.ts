@@ -8,13 +8,13 @@ import {
 } from '../config/platform-codes'
 import {
   colourSchema,
-  countSchema,
   currencyCodeSchema,
   decimalSchema,
   flagSchema,
   idSchema,
   instantSchema,
   listOf,
+  pageFields,
   text,
   textLanguageSchema,
   webUrlSchema,
@@ -47,21 +47,37 @@ const wireFacts = {
 
 /** A game as the platform sends it. */
 const wireGameSchema = v.object({
+  /** Id of the game, unique within its vendor. Sent back to launch the game or to add it to favourites. */
   nodeId: idSchema,
+  /** The vendor's id of the game; absent: the same as `nodeId`. */
   gameId: optionalId,
+  /** English name of the game, or the vendor's name for it. */
   gameName: text(200),
+  /** Name of the game in the requested language; absent: `gameName` is shown. */
   displayName: v.optional(text(200)),
   /** Language of the game's name. */
   lang: textLanguageSchema,
+  /**
+   * Category of the game: slots, fishing, live casino, poker, sports, e-sports, electronic lottery, lottery.
+   */
   gameCategory: v.picklist(GAME_CATEGORIES),
+  /** Code of the game's vendor. */
   vassalage: v.optional(text(40)),
+  /** Code of the vendor, if `vassalage` is missing. */
   vendorCode: v.optional(text(40)),
+  /** Image of the game. */
   showIcon: v.optional(v.nullable(webUrlSchema)),
+  /** Image of the game, if `showIcon` is missing. */
   iconUrl: v.optional(v.nullable(webUrlSchema)),
+  /** True when the game has a trial mode. */
   supportPlay: v.optional(flagSchema, false),
+  /** True when the game has a trial mode; another name of `supportPlay`. */
   freeplay: v.optional(flagSchema, false),
+  /** Group of a lottery, sent back with its launch. */
   gameGroupId: optionalId,
+  /** Play type of a lottery: Tradition or Entertainment. */
   lottoMode: v.optional(text(40)),
+  /** Class of the game: `BG` is bingo; empty for all others. */
   gameClassifyNew: v.optional(text(40), ''),
   /** Badge of the game; a tile shows at most one. */
   badge: v.optional(v.picklist(['HOT', 'NEW', 'LIVE'])),
@@ -72,7 +88,9 @@ const wireGameSchema = v.object({
    * filtered by both.
    */
   minBet: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+  /** Number of a slot's lines; 0: not reported. */
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** When the game was added to the catalogue; 0: unknown. */
   addedAt: v.optional(instantSchema, 0),
   ...wireFacts,
 })
@@ -132,10 +150,9 @@ export type Game = v.InferOutput<typeof gameSchema> & {
 }
 
 export const gameListSchema = v.object({
+  /** Games of the page, in the platform's order. */
   games: listOf(gameSchema),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 export type GameList = v.InferOutput<typeof gameListSchema>
 
@@ -163,28 +180,36 @@ export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>
 /** The reply of `gameList`, parsed for the worker's search index. */
 export const cataloguePageSchema = v.object({
   games: listOf(catalogueGameSchema),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 
-export const hotGamesSchema = v.object({ list: listOf(gameSchema) })
+export const hotGamesSchema = v.object({
+  /** Games, in the operator's order. */
+  list: listOf(gameSchema),
+})
 
 /** Recently played games, last played first. */
-export const recentGamesSchema = v.object({ list: listOf(gameSchema, 200) })
+export const recentGamesSchema = v.object({
+  /** Games, last played first. */
+  list: listOf(gameSchema, 200),
+})
 
 export const favouritesSchema = v.object({
+  /** Favourite games of the page, last added first. */
   content: listOf(gameSchema),
-  pageNum: countSchema,
-  totalPages: countSchema,
+  ...pageFields,
 })
 
 const vendorSchema = v.object({
+  /** Code of the vendor. */
   vassalage: text(40),
+  /** Name of the vendor, in the requested language. */
   displayName: text(100),
   /** Logos of the vendor for dark and for light pages, and their width at 40 px height. */
   mobileSmallIcon: v.optional(webUrlSchema),
+  /** Logo of the vendor for light pages; absent: that for dark pages. */
   mobileSmallIconLight: v.optional(webUrlSchema),
+  /** Width of the logos at a height of 40 px, in px. */
   iconWidth: v.optional(v.pipe(v.number(), v.minValue(16), v.maxValue(400)), 96),
 })
 export type Vendor = v.InferOutput<typeof vendorSchema>
@@ -194,15 +219,21 @@ export const gameVendorsSchema = v.object({
   sorting: v.record(v.string(), listOf(vendorSchema)),
   /** Every vendor once, in the operator's order. */
   vendorSorting: listOf(vendorSchema),
+  /** Ids that open a vendor's lobby, by game category. The lobby uses those of SPORTS. */
   mapping: v.optional(
     v.record(
       v.string(),
       listOf(
         v.object({
+          /** Code of the vendor. */
           vassalage: text(40),
+          /** The vendor's id of its lobby, if there is none for mobile devices. */
           gameId: optionalId,
+          /** Id of the vendor's lobby, if there is none for mobile devices. */
           nodeId: optionalId,
+          /** The vendor's id of its lobby for mobile devices. */
           telGameId: optionalId,
+          /** Id of the vendor's lobby for mobile devices. */
           telNodeId: optionalId,
         }),
       ),
@@ -219,9 +250,20 @@ export const vendorGameTypesSchema = v.object({
    * categories.
    */
   sorting: v.optional(listOf(v.picklist([...GAME_CATEGORIES, 'JL', 'PROMO'])), []),
+  /** Vendors by game type, in the operator's order. */
   mapping: v.record(v.string(), listOf(vendorSchema)),
 })
 
 export const liveModelsSchema = v.object({
-  list: listOf(v.object({ code: text(40), name: text(100), online: flagSchema })),
+  /** Live rooms, in the operator's order. */
+  list: listOf(
+    v.object({
+      /** Code of the live room. */
+      code: text(40),
+      /** Name of the host. */
+      name: text(100),
+      /** True while a host is in the room. */
+      online: flagSchema,
+    }),
+  ),
 })

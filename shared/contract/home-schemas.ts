@@ -20,9 +20,14 @@ import {
  */
 export const bannerSchema = v.object({
   ...publishedFields,
+  /**
+   * Where the banner is shown: `m_home` on the home page, `m_live` above live casino, `m_reg` above
+   * registration.
+   */
   groupName: text(40),
   /** Second line of the banner's text. */
   subtitle: v.optional(text(300), ''),
+  /** Image of the banner. */
   image: webUrlSchema,
   /** Variant of the banner's image for right-to-left pages, with its subject on the other side. */
   imageRtl: v.optional(webUrlSchema),
@@ -34,7 +39,10 @@ export const bannerSchema = v.object({
   /** Target of a tap on the banner: a path of the lobby or an https URL. Anything else is ignored. */
   url: v.fallback(v.optional(webUrlSchema), undefined),
 })
-export const bannersSchema = v.object({ list: listOf(bannerSchema, 50) })
+export const bannersSchema = v.object({
+  /** Banners, in the operator's order. */
+  list: listOf(bannerSchema, 50),
+})
 export type Banner = v.InferOutput<typeof bannerSchema>
 
 /**
@@ -45,9 +53,11 @@ export const popupSchema = v.object({
   ...publishedFields,
   /** Content of the popup in the operator's HTML: sanitise before use. */
   content: text(50_000),
+  /** Image of the popup, above its content. */
   image: v.optional(webUrlSchema),
+  /** Variant of the popup's image for right-to-left pages. */
   imageRtl: v.optional(webUrlSchema),
-  /** Purpose of the promotion that the popup is about. Such a popup is an offer. */
+  /** Purpose of the promotion that the popup is about, such as FIRST_DEPOSIT. Such a popup is an offer. */
   promotionType: v.optional(text(40)),
   /**
    * True for a message about the service or the account without any offer, such as maintenance or safer
@@ -57,24 +67,35 @@ export const popupSchema = v.object({
   isService: v.optional(flagSchema, false),
   /** Product that the popup's offer is about; absent: several, or not reported. */
   product: v.optional(v.picklist(MARKETING_PRODUCTS)),
+  /** Audience of the popup: A members, B guests, F members at their first login. */
   execution: v.picklist(['A', 'B', 'F']),
 })
-export const popupsSchema = v.object({ list: listOf(popupSchema, 50) })
+export const popupsSchema = v.object({
+  /** Popups, in the operator's order. */
+  list: listOf(popupSchema, 50),
+})
 export type Popup = v.InferOutput<typeof popupSchema>
 
 /** A winner on the winner board. The platform masks names, so the lobby never receives a full name. */
 const winnerSchema = v.object({
+  /** Facts of the win. */
   vo: v.object({
+    /** Image of the game. */
     iconUrl: v.optional(webUrlSchema),
+    /** Name of the winner, masked by the platform. */
     customerName: text(60),
+    /** Code of the game's vendor. */
     vendor: text(40),
+    /** Name of the game. */
     gameName: text(100),
     lang: textLanguageSchema,
+    /** Amount of the win. */
     winAmount: decimalSchema,
     currency: v.optional(currencyCodeSchema),
   }),
 })
 export const winnerBoardSchema = v.object({
+  /** Wins, newest first. */
   list: v.pipe(
     listOf(winnerSchema, 500),
     v.transform((entries) => entries.map((entry) => entry.vo)),
@@ -82,16 +103,26 @@ export const winnerBoardSchema = v.object({
 })
 export type Winner = v.InferOutput<typeof winnerSchema>['vo']
 
-const sample = { amount: decimalSchema, asOf: instantSchema }
+const sample = {
+  /** Amount in the pool at that time. */
+  amount: decimalSchema,
+  /** When the amount was measured. */
+  asOf: instantSchema,
+}
 /**
  * Current amount of a real jackpot pool, and an earlier sample, from which the counter computes its speed.
  */
 export const jackpotSchema = v.object({
+  /** The jackpot pool; null: the platform has none. */
   pool: v.nullable(
     v.object({
       ...sample,
       currency: currencyCodeSchema,
+      /**
+       * Earlier measurement, from which the counter computes its speed; absent: the counter stands still.
+       */
       previous: v.optional(v.object(sample)),
+      /** Page with the rules of the jackpot. */
       rulesUrl: v.optional(webUrlSchema),
     }),
   ),

@@ -1,5 +1,5 @@
 import { CASHBACK_ERRORS } from './cashback-schemas'
-import { DEPOSIT_ERRORS } from './payment-schemas'
+import { DEPOSIT_ERRORS } from './deposit-errors'
 import { PAYOUT_ACCOUNT_ERRORS } from './payout-account-schemas'
 import { ORDER_ERRORS } from './play-schemas'
 import {

@@ -34,7 +34,13 @@ const rpId = v.pipe(
 const transport = v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 const transports = v.optional(listOf(transport, 10))
 
-const descriptor = v.object({ id: credentialId, type: v.literal('public-key'), transports })
+const descriptor = v.object({
+  id: credentialId,
+  /** Type of the credential. */
+  type: v.literal('public-key'),
+  /** Connections between browser and authenticator. */
+  transports,
+})
 const descriptors = v.optional(listOf(descriptor, 64))
 
 const userVerification = v.optional(v.picklist(['required', 'preferred', 'discouraged']), 'required')
@@ -46,14 +52,30 @@ const timeout = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10_000), v
  * is the lobby's host name.
  */
 export const creationOptionsSchema = v.object({
-  rp: v.object({ id: v.optional(rpId), name: text(64) }),
+  /** The relying party: the lobby. */
+  rp: v.object({
+    /** Relying party id; absent: the lobby's host name. */
+    id: v.optional(rpId),
+    /** Name of the lobby, as the authenticator shows it. */
+    name: text(64),
+  }),
   /** User in the passkey; `id` must not reveal the member's identity. */
-  user: v.object({ id: bytes(86), name: text(64), displayName: text(64) }),
+  user: v.object({
+    /** Random id of the user: base64url of at most 64 bytes. */
+    id: bytes(86),
+    /** Account name, as the authenticator shows it. */
+    name: text(64),
+    /** Name of the member, as the authenticator shows it. */
+    displayName: text(64),
+  }),
   challenge,
+  /** Signature algorithms that the platform accepts, preferred ones first. */
   pubKeyCredParams: v.pipe(
     listOf(
       v.object({
+        /** Type of the credential. */
         type: v.literal('public-key'),
+        /** COSE identifier of the algorithm: -7 is ES256, -257 is RS256. */
         alg: v.pipe(v.number(), v.integer(), v.minValue(-65_535), v.maxValue(0)),
       }),
       20,
@@ -63,15 +85,21 @@ export const creationOptionsSchema = v.object({
   timeout,
   /** The member's existing passkeys, so that one device does not get two. */
   excludeCredentials: descriptors,
+  /** Requirements for the authenticator. */
   authenticatorSelection: v.optional(
     v.object({
+      /** `platform`: only this device; `cross-platform`: only another device or key; absent: any. */
       authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+      /** The passkey must be discoverable. */
       residentKey: v.optional(v.literal('required'), 'required'),
+      /** The passkey must be discoverable, for older browsers. */
       requireResidentKey: v.optional(v.literal(true), true),
+      /** Check of the person by the authenticator, such as by fingerprint. */
       userVerification,
     }),
     {},
   ),
+  /** Statement about the authenticator's model that the platform wants. */
   attestation: v.optional(v.picklist(['none', 'indirect', 'direct']), 'none'),
 })
 export type PasskeyCreationOptions = v.InferOutput<typeof creationOptionsSchema>
@@ -83,8 +111,11 @@ export type PasskeyCreationOptions = v.InferOutput<typeof creationOptionsSchema>
 export const requestOptionsSchema = v.object({
   challenge,
   timeout,
+  /** Relying party id; absent: the lobby's host name. */
   rpId: v.optional(rpId),
+  /** Credentials that may sign; empty or absent: any of this relying party. */
   allowCredentials: descriptors,
+  /** Check of the person by the authenticator, such as by fingerprint. */
   userVerification,
 })
 export type PasskeyRequestOptions = v.InferOutput<typeof requestOptionsSchema>
@@ -96,8 +127,11 @@ export type PasskeyRequestOptions = v.InferOutput<typeof requestOptionsSchema>
 const credential = {
   id: credentialId,
   rawId: credentialId,
+  /** Type of the credential. */
   type: v.literal('public-key'),
+  /** `platform`: the authenticator is part of the device; `cross-platform`: it is another one. */
   authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+  /** Always empty: the lobby requests no extensions. */
   clientExtensionResults: v.optional(v.object({}), {}),
 }
 const clientDataJSON = bytes(4096)
@@ -105,7 +139,15 @@ const clientDataJSON = bytes(4096)
 /** Response of an authenticator that created a passkey (RegistrationResponseJSON). */
 export const newPasskeySchema = v.object({
   ...credential,
-  response: v.object({ clientDataJSON, attestationObject: bytes(24_000), transports }),
+  /** Response of the authenticator, in base64url. */
+  response: v.object({
+    /** JSON with challenge and origin that the browser has signed. */
+    clientDataJSON,
+    /** Public key and statement of the authenticator, in CBOR. */
+    attestationObject: bytes(24_000),
+    /** Connections between browser and authenticator. */
+    transports,
+  }),
 })
 export type NewPasskey = v.InferOutput<typeof newPasskeySchema>
 export const newPasskeyBodySchema = v.object({ credential: newPasskeySchema })
@@ -113,10 +155,15 @@ export const newPasskeyBodySchema = v.object({ credential: newPasskeySchema })
 /** Response of an authenticator that signed with a passkey (AuthenticationResponseJSON). */
 export const assertionSchema = v.object({
   ...credential,
+  /** Response of the authenticator, in base64url. */
   response: v.object({
+    /** JSON with challenge and origin that the browser has signed. */
     clientDataJSON,
+    /** Relying party, flags and counter that the authenticator has signed. */
     authenticatorData: bytes(2048),
+    /** Signature of the authenticator. */
     signature: bytes(2048),
+    /** Id of the user in the passkey, as `user.id` of the creation; present at a login. */
     userHandle: v.optional(v.nullable(bytes(86))),
   }),
 })
@@ -145,12 +192,16 @@ export const passkeyLoginSchema = v.object({ browser, credential: assertionSchem
 /** The withdrawal that the member confirms by passkey. The challenge is valid for this withdrawal only. */
 export const withdrawalToConfirmSchema = v.object({
   origin,
+  /** Amount of the withdrawal. */
   amount: decimalSchema,
+  /** Id of the payout account. */
   accountId: idSchema,
+  /** Idempotency key of the call `withdraw` that follows. */
   idempotencyKey: idSchema,
 })
 
 export const passkeySchema = v.object({
+  /** Id of the passkey. */
   id: idSchema,
   /** Name of the password manager or device that stores the passkey, if the platform knows it. */
   name: v.optional(text(64)),
@@ -158,13 +209,16 @@ export const passkeySchema = v.object({
    * True when a password manager has copies of the passkey; otherwise the passkey exists on one device only.
    */
   isSynced: v.optional(flagSchema, false),
+  /** When the passkey was added. */
   addedAt: instantSchema,
+  /** When the passkey was last used; absent: never. */
   usedAt: v.optional(instantSchema),
 })
 export type Passkey = v.InferOutput<typeof passkeySchema>
 
 /** Passkeys of a member, newest first. */
 export const passkeysSchema = v.object({
+  /** Passkeys, newest first. */
   list: listOf(passkeySchema, 100),
   /** Maximum number of passkeys of a member. */
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
@@ -179,7 +233,10 @@ export const passkeysSchema = v.object({
 export type Passkeys = v.InferOutput<typeof passkeysSchema>
 
 /** Reply of the platform call `addPasskey`. */
-export const passkeyAddedSchema = v.object({ id: idSchema })
+export const passkeyAddedSchema = v.object({
+  /** Id of the new passkey. */
+  id: idSchema,
+})
 
 /**
  * Error codes of passkey calls. `passkey.expired`: the challenge has expired, was already used, or belongs to

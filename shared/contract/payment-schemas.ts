@@ -14,7 +14,7 @@ import {
   textLanguageSchema,
   webUrlSchema,
 } from './field-schemas'
-import { IDENTITY_REQUIRED, RESTRICTION_ERRORS } from './protection-schemas'
+import { paymentInstructionsSchema } from './payment-instructions'
 
 /**
  * Payments: deposits and withdrawals with their methods and states. Amounts are exact decimals in the
@@ -43,49 +43,93 @@ const METHOD_KINDS = ['wallet', 'bank', 'card', 'alipay', 'qq', 'wechat', 'coin'
 const methodKind = v.fallback(v.picklist(METHOD_KINDS), 'other')
 export type PaymentMethodKind = (typeof METHOD_KINDS)[number]
 
+/** Time of day in the operator's time zone, such as 09:30. */
 export const clockTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** Fee of a payment: a share of the amount in per cent, rounded half up, and a fixed amount. */
 export const feeSchema = v.optional(
-  v.object({ percent: v.optional(decimalSchema, '0'), fixed: v.optional(decimalSchema, '0') }),
+  v.object({
+    /** Share of the amount, in per cent, rounded half up. */
+    percent: v.optional(decimalSchema, '0'),
+    /** Fixed amount. */
+    fixed: v.optional(decimalSchema, '0'),
+  }),
   {},
 )
 
 /** A channel of a payment method, with its limits, fee and hours. */
 const channelSchema = v.object({
+  /** Id of the channel, sent back with a deposit. */
   id: idSchema,
+  /** Name of the channel. */
   name: text(100),
   lang: textLanguageSchema,
+  /**
+   * Method of paying: on the gateway's page, with a QR code, or by a transfer. Each has a separate call.
+   */
   flow: v.picklist(DEPOSIT_FLOWS),
+  /** Minimum deposit. */
   min: decimalSchema,
+  /** Maximum deposit. */
   max: decimalSchema,
   /** Fee of the channel, deducted from the credited amount. */
   fee: feeSchema,
   /** Minutes until a deposit is credited: usually, and at most. */
   usualMinutes: v.optional(countSchema),
+  /** Maximum minutes until a deposit is credited. */
   latestMinutes: v.optional(countSchema),
+  /** Amounts that the form offers as buttons. */
   quickAmounts: v.optional(listOf(decimalSchema, 12), []),
   /** True when the lobby should offer this deposit channel first. */
   isRecommended: v.optional(flagSchema, false),
   /** Set while the channel is closed for maintenance, or outside its hours. */
-  closed: v.optional(v.nullable(v.object({ until: v.optional(instantSchema) })), null),
+  closed: v.optional(
+    v.nullable(
+      v.object({
+        /** When the channel opens again; absent: not known. */
+        until: v.optional(instantSchema),
+      }),
+    ),
+    null,
+  ),
   /** Times of day at which the channel is open, in the operator's time zone. */
-  hours: v.optional(v.object({ from: clockTimeSchema, until: clockTimeSchema })),
+  hours: v.optional(
+    v.object({
+      /** Time of day at which the channel opens. */
+      from: clockTimeSchema,
+      /** Time of day at which the channel closes. */
+      until: clockTimeSchema,
+    }),
+  ),
   /** True when the channel returns payments that come from an account in another person's name. */
   ownNameOnly: v.optional(flagSchema, false),
   /** True when the payment is recognised by the last digits of its amount. */
   exactAmount: v.optional(flagSchema, false),
   /** Coin and network of a channel for digital coins. `rate`: value of one coin in the wallet's currency. */
-  coin: v.optional(v.object({ coin: text(12), network: text(60), rate: decimalSchema })),
+  coin: v.optional(
+    v.object({
+      /** Code of the coin, such as USDT. */
+      coin: text(12),
+      /** Name of the coin's network, such as TRC20. */
+      network: text(60),
+      /** Value of one coin in the wallet's currency. */
+      rate: decimalSchema,
+    }),
+  ),
 })
 export type DepositChannel = v.InferOutput<typeof channelSchema>
 
 const methodSchema = v.object({
+  /** Id of the payment method. */
   id: idSchema,
+  /** Kind of method, which determines the icon if `icon` is missing. */
   kind: methodKind,
+  /** Name of the payment method. */
   name: text(100),
   lang: textLanguageSchema,
+  /** Logo of the payment method. */
   icon: v.optional(webUrlSchema),
+  /** Channels of the method, in the operator's order. */
   channels: listOf(channelSchema, 50),
 })
 export type DepositMethod = v.InferOutput<typeof methodSchema>
@@ -93,9 +137,12 @@ export type DepositMethod = v.InferOutput<typeof methodSchema>
 /** A bonus for a deposit, and its conditions. */
 const depositBonusSchema = v.object({
   ...bonusTermsSchema.entries,
+  /** Id of the bonus, sent back as `promotionId`. */
   id: idSchema,
+  /** Title of the bonus. */
   title: text(300),
   lang: textLanguageSchema,
+  /** Image of the bonus. */
   image: v.optional(webUrlSchema),
   /** Bonus in per cent of the deposit. */
   percent: decimalSchema,
@@ -109,21 +156,28 @@ const depositBonusSchema = v.object({
   endTime: v.optional(instantSchema),
   /** Games that count towards the wagering requirement, and games that do not, in the operator's text. */
   counts: v.optional(text(500), ''),
+  /** Games that do not count towards the wagering requirement, in the operator's text. */
   excluded: v.optional(text(500), ''),
 })
 export type DepositBonus = v.InferOutput<typeof depositBonusSchema>
 
 /** Deposit limit set by the member. */
 const limitSchema = v.object({
+  /** Period of the limit. */
   period: v.picklist(['day', 'week', 'month']),
+  /** Amount of the limit. */
   amount: decimalSchema,
+  /** Amount that the member can still deposit in the current period. */
   left: decimalSchema,
 })
 
 export const depositSettingsSchema = v.object({
   currency: v.optional(currencyCodeSchema),
+  /** Payment methods, in the operator's order. */
   methods: listOf(methodSchema, 50),
+  /** Bonuses that the member can choose for a deposit. */
   bonuses: v.optional(listOf(depositBonusSchema, 50), []),
+  /** The member's deposit limit that leaves the least; null: none. */
   limit: v.optional(v.nullable(limitSchema), null),
   /** Name in which the member has to pay; undefined until the member has set one. */
   payeeName: v.optional(text(100)),
@@ -139,8 +193,11 @@ export type DepositSettings = v.InferOutput<typeof depositSettingsSchema>
 
 /** Body of the calls that create a deposit. */
 export const newDepositSchema = v.object({
+  /** Id of the channel, from `depositSettings`. */
   channelId: idSchema,
+  /** Amount of the deposit, in the wallet's currency. */
   amount: decimalSchema,
+  /** Id of the chosen bonus; absent: none. */
   promotionId: v.optional(idSchema),
   /** Version of the notice about the protection of players' money that the member has acknowledged. */
   fundsNotice: v.optional(idSchema),
@@ -148,52 +205,15 @@ export const newDepositSchema = v.object({
   returnUrl: v.optional(v.string()),
 })
 
-/**
- * URL that opens the e-wallet's app where it is installed: https, with one of the operator's payment origins.
- */
-const appUrl = v.optional(v.pipe(v.string(), v.maxLength(2048)))
-
-/** Instructions for paying a deposit, by flow. */
-const instructionsSchema = v.variant('flow', [
-  v.object({ flow: v.literal('gateway'), launchUrl: v.pipe(v.string(), v.maxLength(2048)) }),
-  v.object({
-    flow: v.literal('qr'),
-    /** Content of the QR code; without it, `imageUrl` is the code. */
-    payload: v.optional(v.pipe(v.string(), v.maxLength(1000))),
-    imageUrl: v.optional(webUrlSchema),
-    payee: v.optional(text(100)),
-    appUrl,
-    /** Address and exact amount for a deposit of digital coins. */
-    coin: v.optional(
-      v.object({
-        coin: text(12),
-        network: text(60),
-        address: text(128),
-        amount: decimalSchema,
-        rate: decimalSchema,
-      }),
-    ),
-  }),
-  v.object({
-    flow: v.literal('transfer'),
-    appUrl,
-    payee: listOf(
-      v.object({
-        field: v.picklist(['bank', 'branch', 'account', 'iban', 'wallet', 'holder', 'note']),
-        value: text(200),
-      }),
-      20,
-    ),
-  }),
-])
-export type PaymentInstructions = v.InferOutput<typeof instructionsSchema>
-
 export const paymentSchema = v.object({
+  /** Id of the payment. */
   id: idSchema,
   /** Payment reference that the member gives to customer service. */
   reference: text(40),
+  /** Direction of the payment. */
   direction: v.picklist(['deposit', 'withdrawal']),
   state,
+  /** Requested amount, in the wallet's currency. */
   amount: decimalSchema,
   /** Exact amount to pay, if digits were added to recognise the payment. These digits are credited too. */
   payAmount: v.optional(decimalSchema),
@@ -202,67 +222,117 @@ export const paymentSchema = v.object({
    * amount.
    */
   paidAmount: v.optional(decimalSchema),
+  /** Fee of the payment. */
   fee: v.optional(decimalSchema, '0'),
   /** Amount that a deposit credits to the wallet, or that a withdrawal pays into the member's account. */
   receives: v.optional(decimalSchema),
   currency: v.optional(currencyCodeSchema),
   /** Language of the method's and channel's names, the bonus's title and the reason. */
   lang: textLanguageSchema,
+  /** Kind of method, which determines the icon. */
   kind: methodKind,
+  /** Name of the payment method. */
   method: text(100),
+  /** Name of the channel. */
   channel: v.optional(text(100), ''),
   /** Id of the channel with which the member can start the deposit again. */
   channelId: v.optional(idSchema),
   /** Bonus of the deposit. Its amount is 0 when the member paid less than the bonus's minimum deposit. */
-  bonus: v.optional(v.object({ title: text(300), amount: v.optional(decimalSchema) })),
+  bonus: v.optional(
+    v.object({
+      /** Title of the bonus. */
+      title: text(300),
+      /** Amount of the bonus; absent: not known yet. */
+      amount: v.optional(decimalSchema),
+    }),
+  ),
   /** Payout account of a withdrawal: its name, the end of its number, and its holder. */
-  to: v.optional(v.object({ name: text(100), ending: text(8), holder: v.optional(text(100), '') })),
+  to: v.optional(
+    v.object({
+      /** Name of the bank, wallet or coin. */
+      name: text(100),
+      /** Last characters of the account's number or address. */
+      ending: text(8),
+      /** Name of the account's holder. */
+      holder: v.optional(text(100), ''),
+    }),
+  ),
   /** The receiving bank's reference for a sent withdrawal. */
   bankReference: v.optional(text(60)),
+  /** When the payment was created. */
   createdAt: instantSchema,
   /** When the deposit can no longer be paid. */
   expiresAt: v.optional(instantSchema),
   /** Past states of the payment, oldest first. */
-  steps: v.optional(listOf(v.object({ state, at: instantSchema }), 20), []),
+  steps: v.optional(
+    listOf(
+      v.object({
+        state,
+        /** When the payment entered the state. */
+        at: instantSchema,
+      }),
+      20,
+    ),
+    [],
+  ),
   /** Usual minutes until a deposit is credited, or a withdrawal is sent. */
   usualMinutes: v.optional(countSchema),
   /** Promised latest time at which a deposit is credited, or a withdrawal is sent. */
   latestAt: v.optional(instantSchema),
   /** Reason why the payment ended without success, in the member's language. */
   reason: v.optional(text(300)),
+  /** True when the member can cancel the payment now. */
   canCancel: v.optional(flagSchema, false),
   /** True when the member can send a transaction id or a slip as proof of the deposit. */
   takesProof: v.optional(flagSchema, false),
   /** Proof of the deposit that the member has sent. */
   proof: v.optional(
     v.object({
+      /** When the member sent the proof. */
       at: instantSchema,
+      /** Transaction id that the member entered. */
       transactionId: v.optional(text(66)),
+      /** True when the member sent an image of the slip. */
       hasSlip: v.optional(flagSchema, false),
     }),
   ),
   /** The member's enquiry about a paid deposit. */
-  ticket: v.optional(v.object({ id: idSchema, at: instantSchema, dueAt: v.optional(instantSchema) })),
+  ticket: v.optional(
+    v.object({
+      /** Id of the enquiry. */
+      id: idSchema,
+      /** When the enquiry was opened. */
+      at: instantSchema,
+      /** When the operator promises an answer. */
+      dueAt: v.optional(instantSchema),
+    }),
+  ),
   /** Balance of the wallet after the payment. */
   balance: v.optional(decimalSchema),
   /**
    * Instructions for paying. Present only in replies about this single payment, and only while it can be
    * paid.
    */
-  instructions: v.optional(instructionsSchema),
+  instructions: v.optional(paymentInstructionsSchema),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 
 /** Open payments, and ended ones that the member has not seen, newest first. */
-export const openPaymentsSchema = v.object({ list: listOf(paymentSchema, 100) })
+export const openPaymentsSchema = v.object({
+  /** Payments, newest first. */
+  list: listOf(paymentSchema, 100),
+})
 
 /**
  * Request body of the platform call `proveDeposit`; transaction id and slip are optional. The call
  * `missingDeposit` has the same fields, and requires one of these two.
  */
 export const depositProofSchema = v.object({
+  /** Id of the deposit. */
   paymentId: idSchema,
+  /** Transaction id of the bank, e-wallet or coin network: 4 to 66 characters. */
   transactionId: v.optional(v.string()),
+  /** Image of the payment slip: JPEG, PNG or WebP. */
   slip: v.optional(v.blob()),
 })
 
@@ -274,6 +344,7 @@ export const missingDepositSchema = v.object({
   ...depositProofSchema.entries,
   /** Amount that the member paid, according to the payment slip. */
   paidAmount: v.optional(decimalSchema),
+  /** When the member paid, according to the payment slip. */
   paidAt: v.optional(
     v.pipe(v.string(), v.description('Milliseconds since the epoch, as text'), v.regex(/^\d{1,16}$/)),
   ),
@@ -283,28 +354,3 @@ export const missingDepositSchema = v.object({
 
 /** Idempotency key of exactly one payment; see the header `Idempotency-Key`. */
 export const idempotencyKeySchema = v.pipe(v.string(), v.regex(ID_PATTERN))
-
-export const DEPOSIT_ERRORS = [
-  'no.permission',
-  /** The deposit channel is closed, or does not exist. */
-  'deposit.channel.closed',
-  /** The amount of a deposit is outside the channel's limits. */
-  'deposit.amount',
-  /** The amount is above the deposit limit that the player set. */
-  'deposit.limit',
-  'deposit.promotion',
-  /** The member has too many deposits that are not paid yet. */
-  'deposit.too.many',
-  /** The member has not acknowledged how players' money is protected. */
-  'deposit.funds.notice',
-  IDENTITY_REQUIRED,
-  ...RESTRICTION_ERRORS,
-  /** The idempotency key was already used with another amount or channel. */
-  'idempotency.conflict',
-  'payment.not.found',
-  /** The payment's state does not allow the requested action, or no longer does. */
-  'payment.state',
-  'payment.proof',
-  'payment.slip',
-] as const
-export type DepositError = (typeof DEPOSIT_ERRORS)[number]

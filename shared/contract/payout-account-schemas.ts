@@ -16,7 +16,9 @@ export const PAYOUT_ACCOUNT_KINDS = ['bank', 'wallet', 'coin'] as const
 export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number]
 
 export const payoutAccountSchema = v.object({
+  /** Id of the payout account. */
   id: idSchema,
+  /** Kind of payout account: bank account, mobile wallet or address for coins. */
   kind: v.picklist(PAYOUT_ACCOUNT_KINDS),
   /** Name of the bank, of the mobile wallet, or of the coin and its network. */
   name: text(100),
@@ -24,6 +26,7 @@ export const payoutAccountSchema = v.object({
   lang: textLanguageSchema,
   /** Last characters of the account's number or address. All others are hidden. */
   ending: text(8),
+  /** Name of the account's holder; empty: not reported. */
   holder: v.optional(text(100), ''),
   /**
    * State of a payout account. An unknown state is read as `waiting`, so that no money is sent to the
@@ -42,11 +45,15 @@ export const payoutAccountSchema = v.object({
 export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>
 
 export const payoutAccountsSchema = v.object({
+  /** Payout accounts, the main one first. */
   list: listOf(payoutAccountSchema, 100),
   /** Maximum number of payout accounts of each kind; 0: accounts of this kind are not accepted. */
   most: v.object({
+    /** Maximum number of bank accounts. */
     bank: v.optional(countSchema, 0),
+    /** Maximum number of mobile wallets. */
     wallet: v.optional(countSchema, 0),
+    /** Maximum number of addresses for coins. */
     coin: v.optional(countSchema, 0),
   }),
   /** Minutes before money can be sent to a new account; undefined: a new account is usable immediately. */
@@ -59,28 +66,58 @@ const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 
 /** Banks, wallets and coins to choose from for new payout accounts. */
 export const payoutOptionsSchema = v.object({
+  /** Banks, in the operator's order. */
   banks: listOf(
     v.object({
+      /** Id of the bank, sent back as `optionId`. */
       id: idSchema,
+      /** Name of the bank. */
       name: text(100),
       lang: textLanguageSchema,
+      /** Country of the bank (ISO 3166-1 alpha-2), which determines the length of an IBAN. */
       country: v.optional(country),
       /** Format of the bank's account numbers: an IBAN (ISO 13616), or digits of this length. */
       format: v.optional(v.picklist(['iban', 'digits']), 'digits'),
+      /** Minimum length of an account number, in digits. */
       minDigits: v.optional(countSchema, 6),
+      /** Maximum length of an account number, in digits. */
       maxDigits: v.optional(countSchema, 34),
+      /** The bank's branch in the form: required, optional or not asked for. */
       branch: v.optional(v.picklist(['required', 'optional', 'none']), 'none'),
     }),
     500,
   ),
   /** Mobile wallets, whose accounts are telephone numbers of a country. */
-  wallets: listOf(v.object({ id: idSchema, name: text(100), lang: textLanguageSchema, country }), 100),
-  coins: listOf(v.object({ id: idSchema, coin: text(12), network: text(60) }), 100),
+  wallets: listOf(
+    v.object({
+      /** Id of the mobile wallet, sent back as `optionId`. */
+      id: idSchema,
+      /** Name of the mobile wallet. */
+      name: text(100),
+      lang: textLanguageSchema,
+      country,
+    }),
+    100,
+  ),
+  /** Coins and their networks, in the operator's order. */
+  coins: listOf(
+    v.object({
+      /** Id of the coin and network, sent back as `optionId`. */
+      id: idSchema,
+      /** Code of the coin, such as USDT. */
+      coin: text(12),
+      /** Name of the coin's network, such as TRC20. */
+      network: text(60),
+    }),
+    100,
+  ),
 })
 export type PayoutOptions = v.InferOutput<typeof payoutOptionsSchema>
 
 const newAccount = {
+  /** True when the lobby should offer the new account first. */
   isMain: v.boolean(),
+  /** The member's fund password, which confirms the new account. */
   fundPassword,
   ...freshnessFields,
 }
@@ -88,24 +125,38 @@ const newAccount = {
 /** Encrypted payload of the platform call `addPayoutAccount`. The holder is the member's payee name. */
 export const newPayoutAccountSchema = v.variant('kind', [
   v.object({
+    /** A bank account. */
     kind: v.literal('bank'),
+    /** Id of the bank, from `payoutOptions`. */
     optionId: idSchema,
     /** Account number: digits, or an IBAN without spaces. */
     number: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,34}$/)),
+    /** Branch of the bank. */
     branch: v.optional(text(100)),
     ...newAccount,
   }),
   v.object({
+    /** A mobile wallet. */
     kind: v.literal('wallet'),
+    /** Id of the mobile wallet, from `payoutOptions`. */
     optionId: idSchema,
     /** Telephone number of a mobile wallet in E.164, with the plus sign. */
     number: v.pipe(v.string(), v.regex(/^\+\d{6,15}$/)),
     ...newAccount,
   }),
-  v.object({ kind: v.literal('coin'), optionId: idSchema, number: text(128), ...newAccount }),
+  v.object({
+    /** An address for coins. */
+    kind: v.literal('coin'),
+    /** Id of the coin and network, from `payoutOptions`. */
+    optionId: idSchema,
+    /** Address that receives the coins. */
+    number: text(128),
+    ...newAccount,
+  }),
 ])
 
-export const PAYOUT_ACCOUNT_ERRORS = [
+/** Error codes of adding a payout account. */
+export const NEW_PAYOUT_ACCOUNT_ERRORS = [
   'no.permission',
   /** The member already has this payout account. */
   'account.exists',
@@ -117,11 +168,15 @@ export const PAYOUT_ACCOUNT_ERRORS = [
   'account.option',
   /** The member must set the payee name before adding a payout account. */
   'account.holder',
+  ...FUND_PASSWORD_ERRORS,
+] as const
+
+export const PAYOUT_ACCOUNT_ERRORS = [
+  ...NEW_PAYOUT_ACCOUNT_ERRORS,
   'account.not.found',
   /** A withdrawal to the payout account is in progress. */
   'account.in.use',
   /** The payout account is waiting, or was refused. */
   'account.state',
-  ...FUND_PASSWORD_ERRORS,
 ] as const
 export type PayoutAccountError = (typeof PAYOUT_ACCOUNT_ERRORS)[number]

@@ -8,6 +8,7 @@ import {
   idSchema,
   instantSchema,
   listOf,
+  pageFields,
   text,
   textLanguageSchema,
   webUrlSchema,
@@ -31,7 +32,11 @@ export const LOBBY_PRIZE_MODES = { TCG_LOTTO_VN: 'Elott', TCG_SEA: 'SEA' } as co
  * URL is unvalidated text and may be empty: check its scheme and origin before framing it.
  */
 export const launchSchema = v.object({
-  content: v.object({ game_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))) }),
+  /** Result of the launch. */
+  content: v.object({
+    /** URL that opens the game: https, with one of the operator's game origins. */
+    game_url: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096)))),
+  }),
 })
 
 /** Error codes of a launch. Any other code shows the message of 'unknown'. */
@@ -64,9 +69,13 @@ export const isLaunchError = (code: string | undefined): code is LaunchError =>
  * neither.
  */
 export const playActivitySchema = v.object({
+  /** Start of the period, as requested. */
   since: instantSchema,
+  /** Number of rounds or bets. */
   rounds: countSchema,
+  /** Sum of all stakes. */
   staked: decimalSchema,
+  /** Sum of all payouts. */
   won: decimalSchema,
   /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimalSchema, '0'),
@@ -79,9 +88,11 @@ const ball = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
 /** One draw of a lottery; `numero` is its number in the series. */
 export const drawSchema = v.object({
+  /** Number of the draw in its series. */
   numero: idSchema,
   /** When betting on the draw closes. */
   closesAt: instantSchema,
+  /** When the numbers are drawn. */
   drawsAt: instantSchema,
   /** Numbers in the order drawn; absent before the draw. */
   numbers: v.optional(v.pipe(v.array(ball), v.maxLength(30))),
@@ -92,16 +103,25 @@ export type Draw = v.InferOutput<typeof drawSchema>
 
 /** A lottery with its next draw and its latest past draw. */
 export const lotteryEntrySchema = v.object({
+  /** Id of the lottery. */
   gameId: idSchema,
+  /** Id of the lottery in the list of games. */
   nodeId: idSchema,
+  /** Group of the lottery, sent back with its launch. */
   gameGroupId: v.optional(v.nullable(idSchema), null),
+  /** Name of the lottery, in the requested language. */
   name: text(100),
   lang: textLanguageSchema,
+  /** Code of the lottery's vendor. */
   vassalage: text(40),
+  /** Play type of the lottery: Tradition or Entertainment. */
   lottoMode: v.optional(text(40), ''),
+  /** Image of the lottery. */
   iconUrl: v.optional(v.nullable(webUrlSchema), null),
+  /** Colour of the tile before its image arrives. */
   tint: v.optional(v.nullable(text(9)), null),
   next: drawSchema,
+  /** Latest draw whose numbers are known; null: none yet. */
   last: v.optional(v.nullable(drawSchema), null),
 })
 export type LotteryEntry = v.InferOutput<typeof lotteryEntrySchema>
@@ -110,20 +130,37 @@ export type LotteryEntry = v.InferOutput<typeof lotteryEntrySchema>
  * All lotteries, soonest draw first. `now` is the platform's clock, for countdowns on devices whose clock is
  * wrong.
  */
-export const lotteryRecentSchema = v.object({ now: instantSchema, list: listOf(lotteryEntrySchema, 500) })
+export const lotteryRecentSchema = v.object({
+  /** The platform's clock at its reply. */
+  now: instantSchema,
+  /** Lotteries, soonest draw first. */
+  list: listOf(lotteryEntrySchema, 500),
+})
 
 /** Recent and upcoming draws of one lottery, newest first; upcoming draws have no numbers. */
-export const lotteryNearSchema = v.object({ now: instantSchema, list: listOf(drawSchema, 200) })
+export const lotteryNearSchema = v.object({
+  /** The platform's clock at its reply. */
+  now: instantSchema,
+  /** Draws, newest first. */
+  list: listOf(drawSchema, 200),
+})
 
 /** Past draws of one lottery, newest first. */
-export const vnLotteryOpenedSchema = v.object({ list: listOf(drawSchema, 200) })
+export const vnLotteryOpenedSchema = v.object({
+  /** Draws, newest first. */
+  list: listOf(drawSchema, 200),
+})
 
 export const orderSchema = v.object({
+  /** Id of the order. */
   id: idSchema,
+  /** Id of the lottery. */
   gameId: idSchema,
+  /** Name of the lottery. */
   gameName: text(100),
   /** Language of the game's name. */
   lang: textLanguageSchema,
+  /** Number of the draw in its series. */
   numero: idSchema,
   /**
    * Kind of bet, as the platform's code. Codes in LOTTERY_PLAYS have messages; any other code is shown as it
@@ -132,22 +169,29 @@ export const orderSchema = v.object({
   play: text(40),
   /** Numbers that the member chose, in the platform's notation: '7 12 21'. */
   selection: text(200),
+  /** Stake of the order. */
   stake: decimalSchema,
   /** Payout of the lottery order, stake included; '0.00' while open. */
   payout: decimalSchema,
   /** Currency of the order; absent for play money. */
   currency: v.optional(currencyCodeSchema),
+  /** State of the order. */
   status: v.picklist(ORDER_STATES),
+  /** When the order was placed. */
   createdAt: instantSchema,
+  /** When the numbers are drawn. */
   drawsAt: instantSchema,
   /** Time until which `cancelOrder` can succeed. */
   closesAt: v.optional(instantSchema),
   /** Highest possible payout of the order, stake included. */
   bestPrize: v.optional(decimalSchema),
+  /** Image of the lottery. */
   iconUrl: v.optional(v.nullable(webUrlSchema), null),
+  /** Colour of the tile before its image arrives. */
   tint: v.optional(v.nullable(text(9)), null),
   /** Id that opens the order's lottery, as in `lotteryRecent`. */
   gameGroupId: v.optional(v.nullable(idSchema), null),
+  /** Play type of the lottery: Tradition or Entertainment. */
   lottoMode: v.optional(v.nullable(text(40)), ''),
   /** True when the platform would cancel the order now. */
   cancellable: v.optional(flagSchema, false),
@@ -158,10 +202,9 @@ export type LotteryOrder = v.InferOutput<typeof orderSchema>
 
 /** Lottery orders of the member, newest first. */
 export const ordersSchema = v.object({
+  /** Orders, newest first. */
   list: listOf(orderSchema, 200),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 
 /** Error codes of `orderDetail` and `cancelOrder`. */

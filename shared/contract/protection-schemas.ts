@@ -22,7 +22,12 @@ import {
 /** Amount of a limit: money as a decimal, time in whole minutes. */
 const allowance = decimalSchema
 
-const limitName = { kind: v.picklist(LIMIT_KINDS), period: v.picklist(LIMIT_PERIODS) }
+const limitName = {
+  /** Subject of the limit: deposits, stakes, losses, or time in games. */
+  kind: v.picklist(LIMIT_KINDS),
+  /** Period after which the limit's use starts at 0 again. */
+  period: v.picklist(LIMIT_PERIODS),
+}
 
 const limitSchema = v.object({
   ...limitName,
@@ -44,7 +49,9 @@ const limitSchema = v.object({
   pending: v.optional(
     v.nullable(
       v.object({
+        /** Requested amount of the limit; null: the limit will be removed. */
         amount: v.nullable(allowance),
+        /** When the member requested the change. */
         askedAt: v.optional(instantSchema),
         /** Time from which the member can confirm the scheduled change of the limit. */
         from: instantSchema,
@@ -59,6 +66,7 @@ export const limitsSchema = v.object({
   /** The platform's clock at its reply. */
   now: instantSchema,
   currency: v.optional(currencyCodeSchema),
+  /** Limits of every kind and period that the platform supports. */
   list: listOf(limitSchema, 50),
 })
 export type ProtectionLimits = v.InferOutput<typeof limitsSchema>
@@ -68,12 +76,18 @@ export type ProtectionLimits = v.InferOutput<typeof limitsSchema>
  * confirms that the limit is removed.
  */
 export const newLimitSchema = v.object({ ...limitName, amount: allowance })
-export const confirmedLimitSchema = v.object({ ...limitName, amount: v.nullable(allowance) })
+export const confirmedLimitSchema = v.object({
+  ...limitName,
+  /** Amount of the scheduled change; null: the limit is removed. */
+  amount: v.nullable(allowance),
+})
 export const limitNameSchema = v.object(limitName)
 
 /** A product and a channel of which the member wants offers. */
 const marketingChoiceSchema = v.object({
+  /** Product that the offers are about. */
   product: v.picklist(MARKETING_PRODUCTS),
+  /** Channel of the offers. `lobby`: popups in the lobby. */
   channel: v.picklist(MARKETING_CHANNELS),
 })
 
@@ -87,6 +101,9 @@ const REMINDER_KINDS = ['review', 'no-limits', 'statement', 'funds'] as const
 const reminderSchema = v.object({
   /** Id of this reminder, which differs each time that one of its kind is due. */
   id: idSchema,
+  /**
+   * Kind of reminder: a look at account and limits, limits for a member without any, or a monthly statement.
+   */
   kind: v.picklist(REMINDER_KINDS),
   /** Month of the statement, such as 2026-11; only of the kind `statement`. */
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
@@ -102,27 +119,34 @@ export const RESTRICTIONS = ['none', 'timeout', 'excluded', 'closed'] as const
  * what changed: sanitise before use.
  */
 const termsDueSchema = v.object({
+  /** Version of the terms, sent back with `acceptTerms`. */
   version: idSchema,
   lang: textLanguageSchema,
+  /** Summary of what changed, in the operator's HTML. */
   content: text(50_000),
   /** When the new terms apply, ms since the epoch; absent: not reported. */
   from: v.optional(instantSchema),
 })
 
 /** Body of `acceptTerms`: the version that the member has read. */
-export const acceptedTermsSchema = v.object({ version: idSchema })
+export const acceptedTermsSchema = v.object({
+  /** Version of the terms that the member has read. */
+  version: idSchema,
+})
 
 /**
  * Reply of `protection`: the member's restrictions on play, deposits and offers. Requested before every
  * launch and deposit.
  */
 export const protectionSchema = v.object({
+  /** The platform's clock at its reply. */
   now: v.optional(instantSchema),
   /**
    * `timeout`: the member is on a break; `excluded`: self-excluded; `closed`: the account is closed. An
    * unknown value invalidates the reply, so that the restriction counts as not known.
    */
   standing: v.picklist(RESTRICTIONS),
+  /** When the restriction began. */
   since: v.optional(instantSchema),
   /** When the restriction ends automatically; absent: never. */
   until: v.optional(instantSchema),
@@ -136,7 +160,16 @@ export const protectionSchema = v.object({
    */
   lifting: v.fallback(v.optional(v.picklist(LIFTING_STATES)), undefined),
   /** The player limit that is used up; null: none is used up. */
-  spent: v.optional(v.nullable(v.object({ ...limitName, until: v.optional(instantSchema) })), null),
+  spent: v.optional(
+    v.nullable(
+      v.object({
+        ...limitName,
+        /** When the limit's next period begins. */
+        until: v.optional(instantSchema),
+      }),
+    ),
+    null,
+  ),
   /**
    * True when the member wants promotional messages and offers; false: none at all, in any channel or product,
    * and no promotions in the lobby. Absent: no, except that a member with `marketingChoices` can open
@@ -192,12 +225,17 @@ export type Protection = v.InferOutput<typeof protectionSchema>
  * launch, bet or request for this data while a game is open, and ends after a pause.
  */
 export const realityClockSchema = v.object({
+  /** The platform's clock at its reply. */
   now: instantSchema,
   /** When the session of play began; null: the member is not playing. */
   startedAt: v.nullable(instantSchema),
+  /** Duration of the session of play, ms. */
   elapsedMs: v.optional(countSchema, 0),
+  /** Number of rounds in the session of play. */
   rounds: v.optional(countSchema, 0),
+  /** Stakes in the session of play. */
   staked: v.optional(decimalSchema, '0'),
+  /** Payouts in the session of play. */
   won: v.optional(decimalSchema, '0'),
   /** Stakes of open bets, included in `staked`. */
   open: v.optional(decimalSchema, '0'),
@@ -218,21 +256,48 @@ export type RealityClock = v.InferOutput<typeof realityClockSchema>
 export const REALITY_ANSWERS = ['stop', 'keep', 'break'] as const
 export type RealityAnswer = (typeof REALITY_ANSWERS)[number]
 
-export const realityAnswerSchema = v.object({ due: idSchema, answer: v.picklist(REALITY_ANSWERS) })
-export const realityIntervalSchema = v.object({ minutes: v.nullable(countSchema) })
+export const realityAnswerSchema = v.object({
+  /** Id of the reality check that is answered. */
+  due: idSchema,
+  /** `stop` ends play, `keep` continues, `break` ends play before a break. */
+  answer: v.picklist(REALITY_ANSWERS),
+})
+export const realityIntervalSchema = v.object({
+  /** Minutes between reality checks; null: none, where the rules allow it. */
+  minutes: v.nullable(countSchema),
+})
 /** Body that sets a break, in whole hours. */
-export const timeOutSchema = v.object({ hours: countSchema })
+export const timeOutSchema = v.object({
+  /** Length of the break, in whole hours. */
+  hours: countSchema,
+})
 /** Body that sets a self-exclusion; months null: permanent. */
-export const exclusionSchema = v.object({ months: v.nullable(countSchema) })
-export const liftingSchema = v.object({ reason: text(500) })
-export const marketingSchema = v.object({ isOn: v.boolean() })
+export const exclusionSchema = v.object({
+  /** Length of the exclusion, in months; null: permanent. */
+  months: v.nullable(countSchema),
+})
+export const liftingSchema = v.object({
+  /** The member's reason, as plain text. */
+  reason: text(500),
+})
+export const marketingSchema = v.object({
+  /** True when the member wants promotional messages and offers. */
+  isOn: v.boolean(),
+})
 /** Body with all choices of the member, which replace the earlier ones. */
 export const marketingChoicesSchema = v.object({
+  /** All products and channels of which the member wants offers. */
   choices: v.pipe(v.array(marketingChoiceSchema), v.maxLength(100)),
 })
-export const answeredReminderSchema = v.object({ id: idSchema })
 /** Body with the months between reminders to review the account. */
-export const reviewIntervalSchema = v.object({ months: countSchema })
+export const reviewIntervalSchema = v.object({
+  /** Months between two reminders. */
+  months: countSchema,
+})
+export const answeredReminderSchema = v.object({
+  /** Id of the reminder, from `protection`. */
+  id: idSchema,
+})
 
 /** Error codes for restrictions because of which a member may neither play nor deposit. */
 export const RESTRICTION_ERRORS = ['protection.timeout', 'protection.excluded', 'protection.closed'] as const

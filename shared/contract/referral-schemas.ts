@@ -6,6 +6,7 @@ import {
   idSchema,
   instantSchema,
   listOf,
+  pageFields,
   text,
 } from './field-schemas'
 
@@ -26,10 +27,16 @@ export const REFERRAL_STATES = ['joined', 'deposited', 'rewarded', 'full', 'ende
 export type ReferralState = (typeof REFERRAL_STATES)[number]
 
 export const referralDetailsSchema = v.object({
+  /** The member's invitation code. */
   code: v.pipe(v.string(), v.regex(INVITATION_CODE_PATTERN)),
   currency: v.optional(currencyCodeSchema),
   /** Rewards of the inviting member and of the friend; 0: none. */
-  reward: v.object({ inviter: v.optional(decimalSchema, '0'), friend: v.optional(decimalSchema, '0') }),
+  reward: v.object({
+    /** Reward of the inviting member for one friend. */
+    inviter: v.optional(decimalSchema, '0'),
+    /** Reward of the friend. */
+    friend: v.optional(decimalSchema, '0'),
+  }),
   /**
    * Conditions that the friend must meet, in addition to an account with this code; an absent condition does
    * not apply.
@@ -53,6 +60,7 @@ export const referralDetailsSchema = v.object({
   terms: v.optional(text(50_000), ''),
   /** Number of invited friends with an account, and number of those who have deposited and played. */
   joined: countSchema,
+  /** Number of invited friends who have deposited and played. */
   active: v.optional(countSchema, 0),
   /** The member's rewards for all invited friends. */
   earned: v.optional(decimalSchema, '0'),
@@ -60,10 +68,13 @@ export const referralDetailsSchema = v.object({
 export type ReferralDetails = v.InferOutput<typeof referralDetailsSchema>
 
 const referralSchema = v.object({
+  /** Id of the invited friend in this list. */
   id: idSchema,
   /** Name of the invited friend, masked by the platform. Members learn nothing else about their friends. */
   name: text(60),
+  /** When the friend registered. */
   joinedAt: instantSchema,
+  /** State of the invited friend. */
   state: v.picklist(REFERRAL_STATES),
   /** The member's reward for this friend. */
   earned: v.optional(decimalSchema, '0'),
@@ -72,10 +83,9 @@ export type Referral = v.InferOutput<typeof referralSchema>
 
 /** A page of invited friends, newest first. */
 export const referralsSchema = v.object({
+  /** Invited friends, newest first. */
   list: listOf(referralSchema, 200),
-  pageNum: countSchema,
-  totalPages: countSchema,
-  totalCount: v.optional(countSchema),
+  ...pageFields,
 })
 
 /**

@@ -22,7 +22,9 @@ import {
 
 /** Email address or mobile number that receives codes, masked by the platform. */
 const contactSchema = v.object({
+  /** Masked number or address, such as `+92•••••4567`. */
   masked: text(60),
+  /** True when the member has confirmed it with a code. */
   isConfirmed: v.optional(flagSchema, false),
 })
 export type Contact = v.InferOutput<typeof contactSchema>
@@ -44,6 +46,7 @@ export const WITHDRAWAL_CONDITIONS = [
 export type WithdrawalCondition = (typeof WITHDRAWAL_CONDITIONS)[number]
 
 export const securityConfigSchema = v.object({
+  /** True when the member has set a fund password. */
   hasFundPassword: flagSchema,
   /** Rule for this member's fund password, both the current and a new one. Undefined: six digits. */
   fundPasswordRule: v.optional(fundPasswordRuleSchema, DEFAULT_FUND_PASSWORD_RULE),
@@ -65,18 +68,27 @@ export const securityConfigSchema = v.object({
    * so that an open form can show when this ends. Undefined: not reported, or not needed.
    */
   confirmedForS: v.optional(countSchema),
+  /** When the login password was last changed; null: never, or not reported. */
   passwordChangedAt: v.optional(v.nullable(instantSchema), null),
   /**
    * Bound mobile number and email address. Undefined: this platform does not bind them after registration.
    * Null: none is bound yet.
    */
   mobile: v.optional(v.nullable(contactSchema)),
+  /** Bound e-mail address; absent: this platform does not bind one; null: none is bound yet. */
   email: v.optional(v.nullable(contactSchema)),
   /**
    * Number of security questions that the member has answered, and that the platform requires. Undefined: the
    * platform has no security questions.
    */
-  questions: v.optional(v.object({ set: countSchema, needed: v.optional(countSchema, 2) })),
+  questions: v.optional(
+    v.object({
+      /** Number of questions that the member has answered. */
+      set: countSchema,
+      /** Number of questions that the platform requires. */
+      needed: v.optional(countSchema, 2),
+    }),
+  ),
   /**
    * Methods by which this member can reset a forgotten fund password now. A recently bound number or address
    * should not be among them: an attacker with a stolen session could bind one.
@@ -93,7 +105,14 @@ export const securityConfigSchema = v.object({
   /** State of the member's verification, as in `verificationStatus`. */
   verification: v.optional(v.fallback(v.picklist(VERIFICATION_STATES), 'none'), 'none'),
   /** Total number of payout accounts, and number of those that cannot be used yet. */
-  payoutAccounts: v.optional(v.object({ count: countSchema, waiting: v.optional(countSchema, 0) })),
+  payoutAccounts: v.optional(
+    v.object({
+      /** Number of payout accounts. */
+      count: countSchema,
+      /** Number of payout accounts that cannot be used yet. */
+      waiting: v.optional(countSchema, 0),
+    }),
+  ),
   /** Number of passkeys of the member. Undefined: the platform has no passkeys. */
   passkeys: v.optional(countSchema),
   /** Number of open sessions, including this one. Undefined: the platform does not list sessions. */
@@ -113,27 +132,63 @@ const code = v.pipe(v.string(), v.regex(/^\d{4,10}$/))
 
 /** An answer to a security question. The platform ignores letter case and spaces when it compares answers. */
 const answer = v.pipe(v.string(), v.minLength(2), v.maxLength(100))
-const answers = v.pipe(v.array(v.object({ questionId: idSchema, answer })), v.minLength(1), v.maxLength(10))
+const answers = v.pipe(
+  v.array(
+    v.object({
+      /** Id of the security question. */
+      questionId: idSchema,
+      answer,
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(10),
+)
 
 /** Encrypted payload of the platform call `confirmIdentity`. */
 export const confirmIdentityPayloadSchema = v.object({
+  /** The login password. */
   loginPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   ...freshnessFields,
 })
 
-export const setFundPasswordPayloadSchema = v.object({ fundPassword, loginPassword, ...freshnessFields })
+export const setFundPasswordPayloadSchema = v.object({
+  /** New fund password. */
+  fundPassword,
+  loginPassword,
+  ...freshnessFields,
+})
 
 /** Encrypted payload of the platform call `changeFundPassword`: the old fund password confirms the change. */
 export const changeFundPasswordPayloadSchema = v.object({
+  /** Current fund password. */
   oldFundPassword: fundPassword,
+  /** New fund password. */
   fundPassword,
   ...freshnessFields,
 })
 
 /** Encrypted payload of the platform call `resetFundPassword`: the chosen method, and the login password. */
 export const resetFundPasswordPayloadSchema = v.variant('by', [
-  v.object({ by: v.literal('questions'), answers, fundPassword, loginPassword, ...freshnessFields }),
-  v.object({ by: v.picklist(['mobile', 'email']), code, fundPassword, loginPassword, ...freshnessFields }),
+  v.object({
+    /** Reset with the answers to security questions. */
+    by: v.literal('questions'),
+    /** Answers to all questions that the member has set. */
+    answers,
+    /** New fund password. */
+    fundPassword,
+    loginPassword,
+    ...freshnessFields,
+  }),
+  v.object({
+    /** Reset with a code that was sent to the bound number or address. */
+    by: v.picklist(['mobile', 'email']),
+    /** Code that `sendResetCode` sent. */
+    code,
+    /** New fund password. */
+    fundPassword,
+    loginPassword,
+    ...freshnessFields,
+  }),
 ])
 
 export type ResetFundPassword = v.InferOutput<typeof resetFundPasswordPayloadSchema>
@@ -142,6 +197,7 @@ export type ResetFundPassword = v.InferOutput<typeof resetFundPasswordPayloadSch
 export const securityCodeSchema = v.object({
   /** Address or number that the code was sent to, masked. */
   recipient: v.optional(text(60)),
+  /** When the code expires; absent: not reported. */
   expirationTime: v.optional(instantSchema),
   /** Number of digits in the code. */
   digits: v.optional(v.pipe(countSchema, v.minValue(4), v.maxValue(10)), 6),
@@ -151,22 +207,33 @@ export const securityCodeSchema = v.object({
 
 export type SecurityCode = v.InferOutput<typeof securityCodeSchema>
 
-export const resetCodeBodySchema = v.object({ by: v.picklist(['mobile', 'email']) })
+export const resetCodeBodySchema = v.object({
+  /** Where the code is sent: the bound number or address. */
+  by: v.picklist(['mobile', 'email']),
+})
 
 /** Encrypted payload of the platform call `setPayeeName`. */
 export const setPayeeNamePayloadSchema = v.object({
+  /** Name in which the member is paid. */
   payeeName: v.pipe(v.string(), v.minLength(2), v.maxLength(100)),
   loginPassword,
   ...freshnessFields,
 })
 
-const questionSchema = v.object({ id: idSchema, text: text(200), lang: textLanguageSchema })
+const questionSchema = v.object({
+  /** Id of the security question. */
+  id: idSchema,
+  /** Text of the question. */
+  text: text(200),
+  lang: textLanguageSchema,
+})
 
 export const securityQuestionsSchema = v.object({
   /** All security questions to choose from. */
   questions: listOf(questionSchema, 100),
   /** Ids of the questions that the member has answered. */
   set: v.optional(listOf(idSchema, 10), []),
+  /** Number of questions that a member has to answer. */
   needed: v.optional(countSchema, 2),
 })
 export type SecurityQuestions = v.InferOutput<typeof securityQuestionsSchema>
@@ -176,7 +243,9 @@ export type SecurityQuestions = v.InferOutput<typeof securityQuestionsSchema>
  * must send it, even with the first answers, because answers can reset it.
  */
 export const setSecurityQuestionsPayloadSchema = v.object({
+  /** Answers to the chosen questions, in place of all earlier ones. */
   answers,
+  /** The member's fund password; absent: the member has none. */
   fundPassword: v.optional(fundPassword),
   loginPassword,
   ...freshnessFields,
@@ -198,12 +267,15 @@ export const sendEmailCodePayloadSchema = v.object({
 /** Encrypted payload of the platform call `bindEmail`, for the address that received the latest code. */
 export const bindEmailPayloadSchema = v.object({
   email,
+  /** Code that `sendEmailCode` sent. */
   code,
   ...freshnessFields,
 })
 
 const number = {
+  /** Calling code of the number's country, with or without a plus sign. */
   countryDialingCode: v.pipe(v.string(), v.regex(/^\+?\d{1,4}$/)),
+  /** Mobile number without the calling code. */
   mobileNum: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
 }
 
@@ -211,7 +283,12 @@ const number = {
 export const sendMobileCodePayloadSchema = v.object({ ...number, loginPassword, ...freshnessFields })
 
 /** Encrypted payload of the platform call `bindMobile`, for the number that received the latest code. */
-export const bindMobilePayloadSchema = v.object({ ...number, code, ...freshnessFields })
+export const bindMobilePayloadSchema = v.object({
+  ...number,
+  /** Code that `sendMobileCode` sent. */
+  code,
+  ...freshnessFields,
+})
 
 /** Error codes of calls that change how a member's money is secured. */
 export const SECURITY_ERRORS = [

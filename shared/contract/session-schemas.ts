@@ -5,13 +5,16 @@ import { countSchema, flagSchema, idSchema, instantSchema, listOf, text } from '
 
 /** Device and browser of a session, as the platform detected them from the user agent. */
 export const deviceSchema = v.object({
+  /** Kind of device. */
   kind: v.fallback(v.picklist(['phone', 'tablet', 'desktop', 'unknown']), 'unknown'),
   /**
    * Brand names of model, operating system and browser, the same in every language: `iPhone`, `Windows`,
    * `Firefox`.
    */
   model: v.optional(text(40)),
+  /** Brand name of the operating system. */
   os: v.optional(text(40)),
+  /** Brand name of the browser. */
   browser: v.optional(text(40)),
 })
 export type SessionDevice = v.InferOutput<typeof deviceSchema>
@@ -20,6 +23,7 @@ export type SessionDevice = v.InferOutput<typeof deviceSchema>
 const place = {
   /** ISO 3166-1 alpha-2 code of the country. */
   country: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), undefined),
+  /** City of the login. */
   city: v.optional(text(60)),
 }
 
@@ -30,11 +34,15 @@ const maskedAddress = v.fallback(
 )
 
 export const deviceSessionSchema = v.object({
+  /** Id of the session, as `sessionId` of the login. */
   id: idSchema,
+  /** Device and browser of the session. */
   device: v.optional(deviceSchema, { kind: 'unknown' }),
   ...place,
   address: maskedAddress,
+  /** When the session was opened. */
   openedAt: v.optional(instantSchema),
+  /** When the session last made a call. */
   lastSeenAt: v.optional(instantSchema),
   /** True for the session whose token made this call. */
   isCurrent: v.optional(flagSchema, false),
@@ -43,7 +51,10 @@ export const deviceSessionSchema = v.object({
 })
 export type DeviceSession = v.InferOutput<typeof deviceSessionSchema>
 
-export const deviceSessionsSchema = v.object({ list: listOf(deviceSessionSchema, 200) })
+export const deviceSessionsSchema = v.object({
+  /** Open sessions, last used first. */
+  list: listOf(deviceSessionSchema, 200),
+})
 
 /** Security events of an account. An event of an unknown kind is dropped. */
 export const SECURITY_EVENT_KINDS = [
@@ -68,8 +79,11 @@ export const SECURITY_EVENT_KINDS = [
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
 
 export const securityEventSchema = v.object({
+  /** Id of the event. */
   id: idSchema,
+  /** Kind of the event. */
   kind: v.picklist(SECURITY_EVENT_KINDS),
+  /** When the event happened. */
   time: instantSchema,
   /** Consecutive occurrences of the event, for wrong passwords. */
   times: v.optional(v.pipe(countSchema, v.minValue(1)), 1),
@@ -78,7 +92,10 @@ export const securityEventSchema = v.object({
 export type SecurityEvent = v.InferOutput<typeof securityEventSchema>
 
 /** Security events of the account, newest first. */
-export const securityEventsSchema = v.object({ list: listOf(securityEventSchema, 200) })
+export const securityEventsSchema = v.object({
+  /** Events, newest first. */
+  list: listOf(securityEventSchema, 200),
+})
 
 export const SESSION_ERRORS = [
   /** The member has no such session, or the session has ended. */

@@ -44,7 +44,18 @@ const termsSchema = v.object({
    * Games that count towards the wagering requirement, in the operator's text, and the share of a stake that
    * counts, in per cent.
    */
-  counts: v.optional(listOf(v.object({ name: text(100), percent: decimalSchema }), 50), []),
+  counts: v.optional(
+    listOf(
+      v.object({
+        /** Name of the games. */
+        name: text(100),
+        /** Share of a stake that counts, in per cent. */
+        percent: decimalSchema,
+      }),
+      50,
+    ),
+    [],
+  ),
   /** Excluded games of the bonus, in the operator's text. */
   excluded: v.optional(text(500), ''),
   /**
@@ -60,7 +71,9 @@ const termsSchema = v.object({
 export type TicketTerms = v.InferOutput<typeof termsSchema>
 
 const ticketSchema = v.object({
+  /** Id of the ticket. */
   id: idSchema,
+  /** Title of the reward. */
   title: text(300),
   /** Language of all texts of the ticket except HTML. */
   lang: textLanguageSchema,
@@ -68,6 +81,7 @@ const ticketSchema = v.object({
   summary: v.optional(text(300), ''),
   /** State of the ticket. An unknown state is read as `locked`, so that the ticket cannot be claimed. */
   state: v.fallback(v.picklist(TICKET_STATES), 'locked'),
+  /** Image of the reward. */
   image: v.optional(webUrlSchema),
   /** Amount of the reward; undefined for rewards other than money. */
   amount: v.optional(decimalSchema),
@@ -78,11 +92,15 @@ const ticketSchema = v.object({
   /** Progress of the ticket's mission. */
   progress: v.optional(
     v.object({
+      /** Measure of the mission: rounds, stakes or deposits. */
       of: v.fallback(v.picklist(['rounds', 'stakes', 'deposits']), 'rounds'),
+      /** Number or amount so far. */
       done: decimalSchema,
+      /** Number or amount that completes the mission. */
       needed: decimalSchema,
       /** Stakes that count towards the mission, and stakes that do not, in the operator's text. */
       counts: v.optional(text(300), ''),
+      /** Stakes that do not count towards the mission, in the operator's text. */
       excluded: v.optional(text(300), ''),
       /** Minimum stake of a round that counts towards the mission. */
       least: v.optional(decimalSchema),
@@ -97,17 +115,31 @@ const ticketSchema = v.object({
   /** Progress of the bonus while its wagering requirement is running. */
   playing: v.optional(
     v.object({
+      /** Amount that must be wagered in total. */
       needed: decimalSchema,
+      /** Amount wagered so far. */
       played: decimalSchema,
       /** Winnings with the bonus so far, including the reward itself, for comparison with `terms.cap`. */
       won: v.optional(decimalSchema),
+      /** Until when the wagering requirement must be met; absent: no end. */
       until: v.optional(instantSchema),
       /**
        * Kinds of games, with the share of a stake that counts towards the wagering requirement, in per cent,
        * and the amount that has counted so far.
        */
       kinds: v.optional(
-        listOf(v.object({ name: text(100), category, percent: decimalSchema, played: decimalSchema }), 50),
+        listOf(
+          v.object({
+            /** Name of the games. */
+            name: text(100),
+            category,
+            /** Share of a stake that counts, in per cent. */
+            percent: decimalSchema,
+            /** Amount that has counted so far. */
+            played: decimalSchema,
+          }),
+          50,
+        ),
         [],
       ),
       /**
@@ -115,6 +147,7 @@ const ticketSchema = v.object({
        * winnings). `open`: money that can be withdrawn.
        */
       locked: v.optional(decimalSchema),
+      /** Money that can be withdrawn now. */
       open: v.optional(decimalSchema),
       /**
        * Effect of giving up the bonus: `returned` goes back to the operator, `freed` is the member's money
@@ -122,7 +155,14 @@ const ticketSchema = v.object({
        * be given up.
        */
       givingUp: v.optional(
-        v.object({ returned: decimalSchema, freed: decimalSchema, balance: decimalSchema }),
+        v.object({
+          /** Amount that goes back to the operator. */
+          returned: decimalSchema,
+          /** Amount of the member's money that can then be withdrawn. */
+          freed: decimalSchema,
+          /** Balance of the wallet afterwards. */
+          balance: decimalSchema,
+        }),
       ),
     }),
   ),
@@ -136,9 +176,12 @@ export type Ticket = v.InferOutput<typeof ticketSchema>
  * that day's reward.
  */
 const checkInSchema = v.object({
+  /** Days of the check-in, in order. */
   days: listOf(
     v.object({
+      /** State of the day. `ahead`: a later day. */
       state: v.fallback(v.picklist(['done', 'missed', 'today', 'ahead']), 'ahead'),
+      /** Reward of the day; absent: not money. */
       amount: v.optional(decimalSchema),
     }),
     42,
@@ -158,16 +201,23 @@ export const ticketsSchema = v.object({
   currency: v.optional(currencyCodeSchema),
   /** The platform's time, to which the ends of all tickets refer. */
   now: v.optional(instantSchema),
+  /** Tickets, in the operator's order. */
   list: listOf(ticketSchema, 200),
   /** Daily check-in; undefined: the platform has none. */
   checkIn: v.optional(checkInSchema),
 })
 
 /** Reply of the platform call `claimableTickets`. */
-export const claimableSchema = v.object({ count: countSchema })
+export const claimableSchema = v.object({
+  /** Number of rewards that can be claimed now. */
+  count: countSchema,
+})
 
 /** Body of `claimTicket` and `giveUpTicket`. */
-export const ticketBodySchema = v.object({ ticketId: idSchema })
+export const ticketBodySchema = v.object({
+  /** Id of the ticket. */
+  ticketId: idSchema,
+})
 
 /** Reply of the platform call `claimTicket`. */
 export const ticketClaimReplySchema = v.object({
@@ -180,7 +230,10 @@ export const ticketClaimReplySchema = v.object({
 })
 
 /** Reply of the platform call `giveUpTicket`. */
-export const ticketGivenUpReplySchema = v.object({ balance: v.optional(decimalSchema) })
+export const ticketGivenUpReplySchema = v.object({
+  /** Balance of the wallet afterwards. */
+  balance: v.optional(decimalSchema),
+})
 
 export const TICKET_ERRORS = [
   'no.permission',

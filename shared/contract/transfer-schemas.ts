@@ -18,6 +18,7 @@ import { RESTRICTION_ERRORS } from './protection-schemas'
 const vendorWalletSchema = v.object({
   /** Id of the vendor. */
   id: idSchema,
+  /** Name of the vendor. */
   name: text(100),
   /** True when the vendor does not respond: its balance is not known, and no money can be moved. */
   isDown: v.optional(flagSchema, false),
@@ -35,11 +36,13 @@ export const vendorWalletsSchema = v.object({
    * and comes back when the player leaves it. Off: a game uses its vendor's wallet for bets and wins.
    */
   isAuto: v.optional(flagSchema, false),
+  /** Vendors that hold money of the member. */
   list: listOf(vendorWalletSchema, 100),
 })
 export type VendorWallets = v.InferOutput<typeof vendorWalletsSchema>
 
 export const vendorBalanceSchema = v.object({
+  /** Money in the vendor's wallet. */
   balance: decimalSchema,
   /**
    * Stakes of unfinished rounds, included in the balance. These stakes cannot be moved to the main wallet
@@ -54,20 +57,30 @@ export type TransferDirection = (typeof TRANSFER_DIRECTIONS)[number]
 
 /** Body of the platform call `transfer`. */
 export const newTransferSchema = v.object({
+  /** Id of the vendor, from `vendorWallets`. */
   walletId: idSchema,
+  /** From the main wallet to the vendor, or back (`home`). */
   direction: v.picklist(TRANSFER_DIRECTIONS),
+  /** Amount to move. */
   amount: decimalSchema,
 })
 
 /** One transfer to or from one or more vendor wallets, each of which succeeds or fails separately. */
 export const transferSchema = v.object({
+  /** Id of the transfer. */
   id: idSchema,
+  /** When the transfer was made. */
   createdAt: instantSchema,
+  /** Result of the transfer, by vendor. */
   parts: listOf(
     v.object({
+      /** Id of the vendor. */
       walletId: idSchema,
+      /** Name of the vendor. */
       name: text(100),
+      /** From the main wallet to the vendor, or back (`home`). */
       direction: v.picklist(TRANSFER_DIRECTIONS),
+      /** Amount that was or should be moved. */
       amount: decimalSchema,
       /**
        * State of a transfer at one vendor. `pending`: the vendor has not confirmed it. An unknown state is

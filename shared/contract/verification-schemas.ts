@@ -35,8 +35,11 @@ const fileSize = v.pipe(positive, v.maxValue(DOCUMENT_SIZE_MAX))
 export const documentUploadSchema = v.object({
   /** Id of the upload: unguessable, and valid for this member only. */
   id: idSchema,
+  /** Id of the verification step. */
   stepId: idSchema,
+  /** Place of the file in the step, such as the front of an ID card. */
   slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
+  /** Size of the file, bytes. */
   size: fileSize,
   sha256: fileDigestSchema,
   /** Bytes of each upload part except the last. */
@@ -49,12 +52,14 @@ export const documentUploadSchema = v.object({
 export type DocumentUpload = v.InferOutput<typeof documentUploadSchema>
 
 const stepSlotSchema = v.object({
+  /** Place of the file in the step, such as the front of an ID card. */
   slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
   /**
    * State of the image. `missing`: the member must send it; `refused`: must be sent again, see `reason`;
    * `received`: uploaded, but not sent for review; `sent`: in review.
    */
   state: v.optional(v.fallback(v.picklist(['missing', 'refused', 'received', 'sent']), 'sent'), 'missing'),
+  /** Reason why the image was refused. */
   reason: v.optional(text(300)),
   /** Language of the reason why the image was refused. */
   lang: textLanguageSchema,
@@ -63,11 +68,23 @@ const stepSlotSchema = v.object({
   /** Id of a received upload that the member can still remove. */
   uploadId: v.optional(idSchema),
   /** An upload that was started: bytes received, and total size. */
-  begun: v.optional(v.object({ received: countSchema, size: countSchema })),
+  begun: v.optional(
+    v.object({
+      /** Bytes received. */
+      received: countSchema,
+      /** Size of the file, bytes. */
+      size: countSchema,
+    }),
+  ),
 })
 
 const stepSchema = v.object({
+  /** Id of the verification step. */
   id: idSchema,
+  /**
+   * Subject of the step: telephone number, personal details, identity, address, a selfie, or the source of
+   * funds.
+   */
   kind: v.picklist(VERIFICATION_STEP_KINDS),
   /**
    * When the platform requires this step: before play and deposits, before a withdrawal, or only when a check
@@ -91,8 +108,11 @@ const stepSchema = v.object({
   kinds: v.optional(
     listOf(
       v.object({
+        /** Id of the document type. */
         id: idSchema,
+        /** Name of the document type. */
         name: text(100),
+        /** Images that the document type requires. */
         slots: v.pipe(v.array(v.picklist(DOCUMENT_IMAGE_SLOTS)), v.minLength(1)),
       }),
       20,
@@ -105,13 +125,17 @@ const stepSchema = v.object({
   number: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
   /** Masked number of the document that the member has sent. */
   maskedNumber: v.optional(text(60)),
+  /** Images and files of the step. */
   slots: v.optional(listOf(stepSlotSchema, DOCUMENT_IMAGE_SLOTS.length), []),
+  /** Media types of files that the step accepts. */
   types: v.optional(v.array(documentType), ['image/jpeg', 'image/png']),
+  /** Maximum size of a file, bytes. */
   maxBytes: v.optional(fileSize, 5 * 1024 * 1024),
 })
 export type VerificationStep = v.InferOutput<typeof stepSchema>
 
 export const verificationSchema = v.object({
+  /** State of the verification. An unknown state is read as `review`. */
   state: v.fallback(v.picklist(VERIFICATION_STATES), 'review'),
   /** Reason why the verification was rejected. */
   reason: v.optional(text(300)),
@@ -123,6 +147,7 @@ export const verificationSchema = v.object({
   levels: v.optional(
     listOf(
       v.object({
+        /** Number of the verification level. */
         level: countSchema,
         /**
          * Maximum amount that a member can withdraw per day; null: no maximum; undefined: the maximum does
@@ -143,13 +168,17 @@ export const verificationSchema = v.object({
   usualMinutes: v.optional(countSchema),
   /** Name that the member's documents have to show. */
   name: v.optional(text(100)),
+  /** Steps of the verification, in their order on the page. */
   steps: v.optional(listOf(stepSchema, 20), []),
   /** Past events of the verification, oldest first. */
   events: v.optional(
     listOf(
       v.object({
+        /** Kind of the event. */
         kind: v.picklist(['sent', 'more', 'verified', 'rejected']),
+        /** When the event happened. */
         at: instantSchema,
+        /** Verification step that the event belongs to; absent: the whole verification. */
         stepId: v.optional(idSchema),
         /** Name with which the reviewer signs. */
         by: v.optional(text(60)),
@@ -163,9 +192,13 @@ export type Verification = v.InferOutput<typeof verificationSchema>
 
 /** Announcement of a document file, before its upload parts are sent. */
 export const newDocumentSchema = v.object({
+  /** Id of the verification step. */
   stepId: idSchema,
+  /** Place of the file in the step, such as the front of an ID card. */
   slot: v.picklist(DOCUMENT_IMAGE_SLOTS),
+  /** Media type of the file. */
   type: documentType,
+  /** Size of the file, bytes. */
   size: fileSize,
   sha256: fileDigestSchema,
 })
@@ -173,9 +206,11 @@ export type NewDocument = v.InferOutput<typeof newDocumentSchema>
 
 /** Encrypted payload of the platform call `submitVerificationStep`. */
 export const submitStepPayloadSchema = v.object({
+  /** Id of the verification step. */
   stepId: idSchema,
   /** Kind of document; omitted where the step has no kinds. */
   kind: v.optional(idSchema),
+  /** Number of the document. */
   number: v.optional(
     v.pipe(v.string(), v.maxLength(DOCUMENT_NUMBER_LENGTH_MAX), v.regex(DOCUMENT_NUMBER_PATTERN)),
   ),

@@ -4,6 +4,7 @@ import { currencyCodeSchema, decimalSchema, flagSchema, text } from './field-sch
 /** Balances of a member's wallets. Never stored in a shared cache. */
 
 export const balanceSchema = v.object({
+  /** Symbol of the currency, such as Rs. */
   currencySymbol: text(8),
   /** Currency of all amounts in the wallet. Some platforms send only the symbol. */
   currency: v.optional(currencyCodeSchema),
@@ -16,8 +17,18 @@ export type Balance = v.InferOutput<typeof balanceSchema>
 
 /** A member's progress to the next level. The amounts are turnover, in the wallet's currency. */
 export const rankProgressSchema = v.object({
+  /** Name of the member's VIP level. */
   level: text(40),
   /** Next level of the member; undefined: there is no higher level. */
-  next: v.optional(v.object({ level: text(40), played: decimalSchema, needed: decimalSchema })),
+  next: v.optional(
+    v.object({
+      /** Name of the next VIP level. */
+      level: text(40),
+      /** Turnover so far. */
+      played: decimalSchema,
+      /** Turnover with which the member reaches the level. */
+      needed: decimalSchema,
+    }),
+  ),
 })
 export type RankProgress = v.InferOutput<typeof rankProgressSchema>

@@ -23,23 +23,62 @@ export const withdrawSettingsSchema = v.object({
   /** Stakes of unsettled bets. */
   openBets: v.optional(decimalSchema, '0'),
   /** Turnover that is required to unlock the locked amount, and turnover so far. */
-  turnover: v.optional(v.nullable(v.object({ needed: decimalSchema, played: decimalSchema })), null),
+  turnover: v.optional(
+    v.nullable(
+      v.object({
+        /** Required turnover. */
+        needed: decimalSchema,
+        /** Turnover so far. */
+        played: decimalSchema,
+      }),
+    ),
+    null,
+  ),
+  /** Minimum amount of a withdrawal. */
   min: decimalSchema,
+  /** Maximum amount of a withdrawal. */
   max: decimalSchema,
   /** Fee, deducted from the amount that the member receives; no fee while `freeLeft` is above 0. */
   fee: feeSchema,
   /** Number of withdrawals without a fee that the member has left today; undefined: none. */
   freeLeft: v.optional(countSchema, 0),
   /** Maximum number of withdrawals per day, and number left today. */
-  daily: v.optional(v.nullable(v.object({ most: countSchema, left: countSchema })), null),
+  daily: v.optional(
+    v.nullable(
+      v.object({
+        /** Maximum number of withdrawals per day. */
+        most: countSchema,
+        /** Number of withdrawals left today. */
+        left: countSchema,
+      }),
+    ),
+    null,
+  ),
   /** Minutes until a withdrawal is sent: usually, and at most. */
   usualMinutes: v.optional(countSchema),
+  /** Maximum minutes until a withdrawal is sent. */
   latestMinutes: v.optional(countSchema),
+  /** Amounts that the form offers as buttons. */
   quickAmounts: v.optional(listOf(decimalSchema, 12), []),
   /** Set while withdrawals are closed; `until`: when they open again. */
-  closed: v.optional(v.nullable(v.object({ until: v.optional(instantSchema) })), null),
+  closed: v.optional(
+    v.nullable(
+      v.object({
+        /** When withdrawals open again; absent: not known. */
+        until: v.optional(instantSchema),
+      }),
+    ),
+    null,
+  ),
   /** Times of day at which withdrawals are open, in the operator's time zone. */
-  hours: v.optional(v.object({ from: clockTimeSchema, until: clockTimeSchema })),
+  hours: v.optional(
+    v.object({
+      /** Time of day at which withdrawals open. */
+      from: clockTimeSchema,
+      /** Time of day at which withdrawals close. */
+      until: clockTimeSchema,
+    }),
+  ),
   /** True when the member has to be verified before the first withdrawal. */
   isVerificationNeeded: v.optional(flagSchema, false),
   /** Set when this member may confirm a withdrawal with a passkey instead of the fund password. */
@@ -48,7 +87,9 @@ export const withdrawSettingsSchema = v.object({
 export type WithdrawSettings = v.InferOutput<typeof withdrawSettingsSchema>
 
 const withdrawal = {
+  /** Amount of the withdrawal, fee included. */
   amount: decimalSchema,
+  /** Id of the payout account. */
   accountId: idSchema,
   /**
    * Amount that the member has confirmed to receive: the withdrawn amount less the fee. If this differs
@@ -63,8 +104,18 @@ const withdrawal = {
  * passkey, whose challenge is for this amount, account and idempotency key (`withdrawalPasskeyOptions`).
  */
 export const withdrawPayloadSchema = v.union([
-  v.object({ ...withdrawal, fundPassword, ...freshnessFields }),
-  v.object({ ...withdrawal, passkey: assertionSchema, ...freshnessFields }),
+  v.object({
+    ...withdrawal,
+    /** The member's fund password, which confirms the withdrawal. */
+    fundPassword,
+    ...freshnessFields,
+  }),
+  v.object({
+    ...withdrawal,
+    /** Signature of the member's passkey, which confirms the withdrawal. */
+    passkey: assertionSchema,
+    ...freshnessFields,
+  }),
 ])
 
 export const WITHDRAW_ERRORS = [

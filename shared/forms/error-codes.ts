@@ -120,6 +120,7 @@ export type FieldErrorCode =
   | 'mismatch-new'
   | 'not-agreed'
   | 'not-adult'
+  | 'too-young'
   | 'amount-format'
   | 'rate-bounds'
   | 'limit-amount'

@@ -1,4 +1,5 @@
-import type { Payment, PaymentInstructions } from '../contract/payment-schemas'
+import type { PaymentInstructions } from '../contract/payment-instructions'
+import type { Payment } from '../contract/payment-schemas'
 import type { ActiveRestriction } from '../protection/restriction'
 
 /** View of one payment: the platform's data, and those payment instructions that the worker could verify. */

@@ -12,14 +12,14 @@ const STACK_MAX = 2000
 
 /** Matches names of properties with values that are never logged, in lower case and without `_` and `-`. */
 const SECRET_NAME =
-  /pass(word|wd|code)|psw|pwd|secret|token|authori[sz]ation|cookie|captcha|verif(y|ication)|sms|otp|phone|mobile|whatsapp|jwe|nonce|csrf|credential|privatekey|sessionid|email|payee|bank|card|idnumber|realname/
+  /pass(word|wd|code)|psw|pwd|secret|token|authori[sz]ation|cookie|captcha|verif(y|ication)|sms|otp|phone|mobile|whatsapp|jwe|nonce|csrf|credential|privatekey|sessionid|email|payee|bank|card|idnumber|realname|dateofbirth|^address$/
 
 /**
  * Matches `name=value`, `"name":"value"` and `name: value` in text, for names of secrets and for the SMS
  * code.
  */
 const NAMED_IN_TEXT =
-  /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|email|payee(?:_?name)?|id_?num(?:ber)?|qq_?num|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
+  /((?:pass(?:word|wd|code)|psw|pwd|secret|token|captcha|sms(?:_?code)?|otp|verification(?:_?code)?|phone|mobile(?:_?num)?|email|payee(?:_?name)?|id_?num(?:ber)?|date_?of_?birth|qq_?num|code|jwe|cookie|csrf)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}<>]+)/giu
 
 /** Matches an HTTP authorization scheme with its credentials. */
 const AUTHORIZATION = /\b(bearer|basic|digest)\s+[\w+/=.~-]+/giu

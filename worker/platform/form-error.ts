@@ -70,6 +70,7 @@ const REASONS: ReadonlyMap<string, ErrorCode> = new Map<string, ErrorCode>([
   ['min', 'too-short'],
   ['max', 'too-long'],
   ['mismatch', 'mismatch'],
+  ['age', 'too-young'],
 ])
 
 const TOO_MANY_REQUESTS = 429

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_ERRORS } from '../../../shared/contract/account-schemas'
-import { DEPOSIT_ERRORS } from '../../../shared/contract/payment-schemas'
+import { DEPOSIT_ERRORS } from '../../../shared/contract/deposit-errors'
 import { messageOfErrorCode } from './error-messages'
 
 const unknown = messageOfErrorCode('no-such-code')

@@ -267,6 +267,7 @@ const FIELD_MESSAGES: Record<FieldErrorCode, MessageDescriptor> = {
   'limit-minutes': msg`Enter a time in whole minutes, such as 90 minutes or 1.5 hours.`,
   'limit-too-long': msg`This time is longer than the period of the limit. Enter a shorter time.`,
   'amount-format': msg`Enter an amount such as 500 or 500.50.`,
+  'too-young': msg`You’re not old enough to register.`,
   'not-adult': msg`Free play is for adults. Confirm your age to continue.`,
   'transaction-format': msg`Enter 4 to 66 letters, digits, dots, dashes or slashes.`,
   'fund-password-format': msg`Fund password format is incorrect`,

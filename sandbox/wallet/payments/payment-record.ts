@@ -1,9 +1,5 @@
-import type {
-  DepositError,
-  DepositFlow,
-  PaymentMethodKind,
-  PaymentState,
-} from '../../../shared/contract/payment-schemas'
+import type { DepositError } from '../../../shared/contract/deposit-errors'
+import type { DepositFlow, PaymentMethodKind, PaymentState } from '../../../shared/contract/payment-schemas'
 import type { PayoutAccountKind } from '../../../shared/contract/payout-account-schemas'
 import type { TERMS_REQUIRED } from '../../../shared/contract/protection-schemas'
 import type { WithdrawError } from '../../../shared/contract/withdrawal-schemas'

@@ -1,4 +1,4 @@
-import type { PaymentInstructions } from '../../../shared/contract/payment-schemas'
+import type { PaymentInstructions } from '../../../shared/contract/payment-instructions'
 import { getSeedLanguageMark } from '../../seed/seed-texts'
 import { toDecimal } from '../minor-units'
 import { convertToCoins } from './amounts'

@@ -1,5 +1,5 @@
 /**
- * Exports for the conformance command. They are loaded through Vite, so that all modules are loaded only
+ * Exports for the commands `conformance` and `call`. They are loaded through Vite, so that all modules are loaded only
  * once.
  */
 export { FEATURES_WITH_CALLS, readArguments, USAGE } from './arguments'
@@ -11,3 +11,4 @@ export {
   renderReportPage,
   summarizeFindings,
 } from './report'
+export { CALL_USAGE, callPlatform } from './single-call'

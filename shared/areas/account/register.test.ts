@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isOfAge } from '../../accounts/age'
 import type { RegisterRules } from '../../contract/account-schemas'
 import { parsePhone } from '../../input/phone'
 import { checkForm } from '../../validation/form-validation'
@@ -29,7 +30,7 @@ const typed = {
   agreed: 'on',
 }
 const errorsOf = (given: RegisterRules, values: Record<string, string>) => {
-  const checked = checkForm(registerSchema(enabledRegisterFields(given, 'username'), parsePhone), values)
+  const checked = checkForm(registerSchema(enabledRegisterFields(given, 'username'), 18, parsePhone), values)
   return checked.ok ? {} : checked.fieldErrors
 }
 
@@ -50,7 +51,7 @@ describe('enabledRegisterFields', () => {
     expect(names).not.toContain('username')
   })
 
-  it.each(['idNumber', 'payeeName', 'qqNum', 'paymentPassword'])(
+  it.each(['idNumber', 'dateOfBirth', 'address', 'payeeName', 'qqNum', 'paymentPassword'])(
     'has %s only when it is required',
     (name) => {
       expect(namesOf(rules({ [name]: optional }), 'username')).not.toContain(name)
@@ -68,6 +69,20 @@ describe('enabledRegisterFields', () => {
 })
 
 describe('registerSchema', () => {
+  it('refuses a date of birth that is no date, or of someone below the minimum age', () => {
+    const given = rules({ ...basic.fields, dateOfBirth: on })
+    const errorOf = (dateOfBirth: string) => errorsOf(given, { ...typed, dateOfBirth }).dateOfBirth
+    expect(errorOf('1990-04-17')).toBeUndefined()
+    expect(errorOf('17.04.1990')).toBe('date-format')
+    expect(errorOf(`${new Date().getUTCFullYear() - 17}-01-01`)).toBe('too-young')
+  })
+
+  it('counts the minimum age from the day of birth', () => {
+    const now = new Date('2026-11-30T12:00:00Z')
+    expect(isOfAge('2008-11-30', 18, now)).toBe(true)
+    expect(isOfAge('2008-12-01', 18, now)).toBe(false)
+  })
+
   it('accepts empty optional fields', () => {
     expect(errorsOf(basic, typed)).toEqual({})
   })
@@ -124,7 +139,7 @@ it('creates a payload with the national number and without empty fields', () => 
 
 it('reads a copied name and address without invisible characters, and passwords as they are', () => {
   const copied = { ...typed, username: '\u200erafi_dhaka\u200e', email: 'rafi\u200b@example.com\ufeff' }
-  const checked = checkForm(registerSchema(enabledRegisterFields(basic, 'username'), parsePhone), copied)
+  const checked = checkForm(registerSchema(enabledRegisterFields(basic, 'username'), 18, parsePhone), copied)
   expect(checked).toMatchObject({ ok: true, values: { username: 'rafi_dhaka', email: 'rafi@example.com' } })
   expect(errorsOf(basic, { ...typed, confirmPassword: `${typed.password}\u200b` })).toEqual({
     confirmPassword: 'mismatch',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOfAge } from '../../accounts/age'
 import type { FirebaseConfig } from '../../config/firebase-config'
 import { CODE_LENGTH_MAX, MOBILE_NUMBER_LENGTH_MAX } from '../../config/product-limits'
 import {
@@ -107,6 +108,8 @@ export const SENSITIVE_REGISTER_FIELDS: ReadonlySet<RegisterField> = new Set([
   'paymentPassword',
   'payeeName',
   'idNumber',
+  'dateOfBirth',
+  'address',
   'qqNum',
 ])
 
@@ -143,6 +146,8 @@ const DEFAULT_RULES: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max'
   verificationCode: { min: 0, max: CODE_LENGTH_MAX, pattern: '^\\d+$' },
   email: { min: 0, max: 128, pattern: EMAIL_PATTERN },
   idNumber: { min: 0, max: 40, pattern: null },
+  dateOfBirth: { min: 0, max: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  address: { min: 0, max: 200, pattern: null },
   qqNum: { min: 0, max: 40, pattern: null },
   facebook: { min: 0, max: 100, pattern: null },
   wechat: { min: 0, max: 100, pattern: null },
@@ -161,6 +166,7 @@ const FIXED_RULES: ReadonlySet<RegisterField> = new Set([
   'confirmPassword',
   'mobileNum',
   'verificationCode',
+  'dateOfBirth',
   'captcha',
 ])
 
@@ -214,6 +220,7 @@ const FIELD_ERROR_CODES: Readonly<Partial<Record<TextFieldError, Partial<Record<
     payeeName: 'payee-format',
     nickname: 'name-format',
     email: 'email-format',
+    dateOfBirth: 'date-format',
     verificationCode: 'code-format',
     captcha: 'captcha-format',
   },
@@ -249,10 +256,15 @@ export type PhoneParser = (
 
 /**
  * Validation of the registration form; messages are error codes.
+ * @param minimumAge minimum age of players, years
  * @param parsePhone validates mobile numbers; without this function they are validated only when the form is
  * sent
  */
-export function registerSchema(fields: readonly RegisterFieldRule[], parsePhone?: PhoneParser) {
+export function registerSchema(
+  fields: readonly RegisterFieldRule[],
+  minimumAge: number,
+  parsePhone?: PhoneParser,
+) {
   const isRequired = (name: RegisterField) => fields.some((field) => field.name === name && field.required)
   const codeIsRequired = isRequired('verificationCode')
   // An SMS code is checked only together with a number to confirm.
@@ -285,6 +297,10 @@ export function registerSchema(fields: readonly RegisterFieldRule[], parsePhone?
         'mobile-format',
       ),
       ['mobileNum'],
+    ),
+    v.forward(
+      v.check(({ dateOfBirth }) => !dateOfBirth || isOfAge(dateOfBirth, minimumAge), 'too-young'),
+      ['dateOfBirth'],
     ),
     v.forward(
       v.check(

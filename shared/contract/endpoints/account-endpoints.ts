@@ -137,7 +137,12 @@ export const accountEndpoints = {
     path: '/wps/member/password/email',
     module: MODULE_IDS.common,
     feature: 'security',
-    body: v.object({ username: text(64), email: text(200) }),
+    body: v.object({
+      /** User name of the account. */
+      username: text(64),
+      /** E-mail address of the account. */
+      email: text(200),
+    }),
     reply: ignoredReply,
     refusals: sending,
   },
@@ -147,7 +152,11 @@ export const accountEndpoints = {
     path: '/wps/member/password/sms',
     module: MODULE_IDS.passwordBySms,
     feature: 'security',
-    body: v.object({ ...mobileNumberSchema.entries, username: text(64) }),
+    body: v.object({
+      ...mobileNumberSchema.entries,
+      /** User name of the account. */
+      username: text(64),
+    }),
     reply: v.nullable(codeSentSchema),
     refusals: sending,
   },
@@ -205,7 +214,9 @@ export const accountEndpoints = {
     module: MODULE_IDS.registerCode,
     feature: 'registration',
     body: v.object({
+      /** Mobile number without the calling code: digits only. */
       mobileNo: mobileNumberSchema.entries.mobileNum,
+      /** Calling code of the number's country, with or without a plus sign. */
       countryDialingCode: mobileNumberSchema.entries.countryDialingCode,
       ...v.partial(v.object(puzzleResultSchema.entries)).entries,
     }),
@@ -218,7 +229,10 @@ export const accountEndpoints = {
     path: '/wps/member/register/username',
     module: MODULE_IDS.registerRules,
     feature: 'registration',
-    query: { username: text(64) },
+    query: {
+      /** User name to check. */
+      username: text(64),
+    },
     reply: availabilitySchema,
     refusals: ['register.username.taken', 'register.field.invalid'],
   },
@@ -228,7 +242,10 @@ export const accountEndpoints = {
     path: '/wps/member/register/email',
     module: MODULE_IDS.common,
     feature: 'registration',
-    body: v.object({ email: text(200) }),
+    body: v.object({
+      /** E-mail address to check. */
+      email: text(200),
+    }),
     form: true,
     reply: availabilitySchema,
     refusals: ['register.email.taken', 'register.field.invalid'],
@@ -240,7 +257,12 @@ export const accountEndpoints = {
     path: '/wps/agent/affiliate',
     module: MODULE_IDS.affiliate,
     feature: 'registration',
-    query: { code: text(40), domain: text(300) },
+    query: {
+      /** Invitation code to check. */
+      code: text(40),
+      /** Host name of the lobby. */
+      domain: text(300),
+    },
     reply: affiliateFoundSchema,
     refusals: ['register.affiliate.unknown'],
   },
@@ -296,7 +318,16 @@ export const accountEndpoints = {
     path: '/wps/member/info/icon',
     module: MODULE_IDS.icon,
     feature: 'session',
-    body: v.union([v.object({ icon: idSchema }), v.object({ file: v.blob() })]),
+    body: v.union([
+      v.object({
+        /** Id of one of the profile images from `icons`. */
+        icon: idSchema,
+      }),
+      v.object({
+        /** Image file of the member: JPEG or PNG. */
+        file: v.blob(),
+      }),
+    ]),
     form: true,
     reply: iconSetSchema,
     token: true,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { MODULE_IDS } from '../../config/module-ids'
 import {
-  CONTRACT_ERRORS,
   CONTRACT_KINDS,
   contractAnswerSchema,
   contractOfferSchema,
@@ -32,7 +31,13 @@ const answer = {
   reply: contractSchema,
   token: true,
   idempotent: true,
-  refusals: CONTRACT_ERRORS,
+  refusals: [
+    'no.permission',
+    'contract.not.found',
+    'contract.expired',
+    'contract.answered',
+    'idempotency.conflict',
+  ],
 } as const
 
 export const agentContractEndpoints = {
@@ -105,7 +110,13 @@ export const agentContractEndpoints = {
     reply: offeredContractSchema,
     token: true,
     idempotent: true,
-    refusals: CONTRACT_ERRORS,
+    refusals: [
+      'no.permission',
+      'agent.member.not.found',
+      'contract.open',
+      'contract.terms',
+      'idempotency.conflict',
+    ],
   },
   payouts: {
     about: 'What the member’s contracts of one kind have brought, the running period first.',
@@ -113,7 +124,10 @@ export const agentContractEndpoints = {
     path: '/wps/agent/payouts',
     module: MODULE_IDS.affiliate,
     feature: 'agents',
-    query: { kind },
+    query: {
+      /** Kind of contract whose payouts are listed. */
+      kind,
+    },
     reply: payoutsSchema,
     token: true,
     refusals: ['no.permission'],
@@ -129,6 +143,6 @@ export const agentContractEndpoints = {
     reply: payoutSchema,
     token: true,
     idempotent: true,
-    refusals: CONTRACT_ERRORS,
+    refusals: ['no.permission', 'payout.not.ready', 'idempotency.conflict'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -50,7 +50,11 @@ export const agentLinkEndpoints = {
     body: newAffiliateLinkSchema,
     reply: affiliateLinkSchema,
     idempotent: true,
-    refusals: ['no.permission', ...LINK_ERRORS, 'idempotency.conflict'],
+    refusals: [
+      'no.permission',
+      ...LINK_ERRORS.filter((code) => code !== 'agent.link.not.found'),
+      'idempotency.conflict',
+    ],
   },
   deleteAffiliateLink: {
     about:
@@ -94,7 +98,10 @@ export const agentRebateEndpoints = {
     path: '/wps/agent/rebates/member',
     module: MODULE_IDS.affiliate,
     feature: 'agents',
-    query: { memberId: idSchema },
+    query: {
+      /** Member directly below the agent. */
+      memberId: idSchema,
+    },
     reply: memberRatesSchema,
     token: true,
     refusals: memberRefusals,
@@ -119,7 +126,10 @@ export const agentRebateEndpoints = {
     path: '/wps/agent/rebates/history',
     module: MODULE_IDS.affiliate,
     feature: 'agents',
-    query: { memberId: v.optional(idSchema) },
+    query: {
+      /** Member directly below the agent; absent: the calling agent. */
+      memberId: v.optional(idSchema),
+    },
     reply: rateHistorySchema,
     token: true,
     refusals: memberRefusals,
@@ -162,7 +172,11 @@ export const agentTeamEndpoints = {
     about: 'One of those who are below the agent. The same answer for a stranger as for an unknown name.',
     ...read,
     path: '/wps/agent/downline/member',
-    query: { id: idSchema, ...teamDaysQuery },
+    query: {
+      /** Member anywhere below the agent. */
+      id: idSchema,
+      ...teamDaysQuery,
+    },
     reply: downlineMemberSchema,
     refusals: NOT_BELOW,
   },

@@ -32,10 +32,13 @@ export const complaintEndpoints = {
     path: '/wps/relay/CSP_complaint',
     module: MODULE_IDS.complaint,
     feature: 'complaints',
-    query: { number: idSchema },
+    query: {
+      /** Number of the complaint. */
+      number: idSchema,
+    },
     reply: complaintSchema,
     token: true,
-    refusals: COMPLAINT_ERRORS,
+    refusals: ['complaint.not.found'],
   },
   guestComplaint: {
     about:
@@ -44,9 +47,14 @@ export const complaintEndpoints = {
     path: '/wps/relay/CSP_guestComplaint',
     module: MODULE_IDS.complaint,
     feature: 'complaints',
-    body: v.object({ number: idSchema, accessCode: accessCodeSchema }),
+    body: v.object({
+      /** Number of the complaint. */
+      number: idSchema,
+      /** Code that the guest got when the complaint was made. */
+      accessCode: accessCodeSchema,
+    }),
     reply: complaintSchema,
-    refusals: COMPLAINT_ERRORS,
+    refusals: ['complaint.not.found'],
   },
   openComplaint: {
     about:
@@ -56,8 +64,11 @@ export const complaintEndpoints = {
     module: MODULE_IDS.complaint,
     feature: 'complaints',
     body: v.object({
+      /** Subject of the complaint. */
       subject: v.picklist(COMPLAINT_SUBJECTS),
+      /** Id of the payment, bet or verification step that the complaint is about. */
       subjectId: v.optional(idSchema),
+      /** The player's text; plain text. */
       text: complaintTextSchema,
       /** E-mail address or telephone number of a guest. */
       contact: v.optional(contactText),
@@ -67,7 +78,7 @@ export const complaintEndpoints = {
     reply: openedComplaintSchema,
     token: 'optional',
     idempotent: true,
-    refusals: COMPLAINT_ERRORS,
+    refusals: ['idempotency.conflict'],
   },
   replyToComplaint: {
     about:
@@ -77,8 +88,11 @@ export const complaintEndpoints = {
     module: MODULE_IDS.complaint,
     feature: 'complaints',
     body: v.object({
+      /** Number of the complaint. */
       number: idSchema,
+      /** Code of a guest's complaint; absent for members. */
       accessCode: v.optional(accessCodeSchema),
+      /** The player's text; plain text. */
       text: complaintTextSchema,
     }),
     reply: complaintSchema,

@@ -81,11 +81,17 @@ export interface Endpoint {
 /** Schema for a reply whose content the lobby does not use. */
 export const ignoredReply = v.unknown()
 
-/** Query parameter with the visitor's language as an upper-case code. */
-export const languageQuery = v.pipe(v.string(), v.description('Upper-case code of the language'))
+/** Code of the visitor's language, as in the header `Language`. */
+export const languageQuery = v.string()
 
 /** Query parameter with a code, such as that of a merchant or vendor. */
 export const code = text(40)
 
 /** Query parameters of calls that return a page of a list. `pageNo` starts at 1. */
-export const pagingQuery = { pageNo: countSchema, pageSize: countSchema, language: languageQuery }
+export const pagingQuery = {
+  /** Page of the list; the first is 1. */
+  pageNo: countSchema,
+  /** Maximum number of items on a page. */
+  pageSize: countSchema,
+  language: languageQuery,
+}

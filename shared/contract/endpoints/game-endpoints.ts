@@ -15,7 +15,12 @@ import { code, type Endpoint, ignoredReply, languageQuery, pagingQuery } from '.
 /**
  * Request body that names a game. Includes the vendor, because node ids are unique only within one vendor.
  */
-const gameOfVendor = v.object({ nodeId: idSchema, vendor: code })
+const gameOfVendor = v.object({
+  /** Id of the game, as `nodeId` in the list of games. */
+  nodeId: idSchema,
+  /** Code of the game's vendor. */
+  vendor: code,
+})
 
 export const gameEndpoints = {
   gameList: {
@@ -26,13 +31,21 @@ export const gameEndpoints = {
     module: MODULE_IDS.gameList,
     feature: 'games',
     query: {
+      /** The operator's code, as in the header `Merchant`. */
       merchant: code,
+      /** Technology of the games: always `html5`. */
       platform: code,
+      /** Part of a game's name, from a search; case is ignored. */
       gameName: v.optional(text(100)),
+      /** Category of games, such as RNG; absent: every category. */
       gameType: v.optional(code),
+      /** Code of the vendor; absent: every vendor. */
       vassalage: v.optional(code),
+      /** `BG`: only bingo games; absent: all games. */
       gameClassify: v.optional(code),
+      /** Lowest bet of a game, in whole units of the operator's currency; absent: any. */
       minBet: v.optional(countSchema),
+      /** Lowest number of a slot's lines; absent: any. */
       minLine: v.optional(countSchema),
       ...pagingQuery,
     },
@@ -45,7 +58,15 @@ export const gameEndpoints = {
     path: '/wps/relay/GCSGAME_hotGamesV2',
     module: MODULE_IDS.hotGames,
     feature: 'games',
-    query: { merchantCode: code, isPlatform: countSchema, language: languageQuery, platform: code },
+    query: {
+      /** The operator's code, as in the header `Merchant`. */
+      merchantCode: code,
+      /** Kind of client: always 2, a mobile browser. */
+      isPlatform: countSchema,
+      language: languageQuery,
+      /** Technology of the games: always `html5`. */
+      platform: code,
+    },
     reply: hotGamesSchema,
     cache: 'short',
   },
@@ -76,7 +97,12 @@ export const gameEndpoints = {
     path: '/wps/relay/GCSGAME_getVassGameType',
     module: MODULE_IDS.common,
     feature: 'games',
-    query: { typeId: countSchema, merchantCode: code },
+    query: {
+      /** Kind of menu: always 1, the mobile side menu. */
+      typeId: countSchema,
+      /** The operator's code, as in the header `Merchant`. */
+      merchantCode: code,
+    },
     reply: vendorGameTypesSchema,
     cache: 'short',
   },
@@ -95,7 +121,11 @@ export const gameEndpoints = {
     path: '/wps/relay/GCS_recentGame',
     module: MODULE_IDS.recentGames,
     feature: 'recents',
-    query: { pageSize: countSchema, language: languageQuery },
+    query: {
+      /** Maximum number of games. */
+      pageSize: countSchema,
+      language: languageQuery,
+    },
     reply: recentGamesSchema,
     token: true,
   },

@@ -3,8 +3,8 @@ import { MODULE_IDS } from '../../config/module-ids'
 import { idSchema } from '../field-schemas'
 import { paymentSchema } from '../payment-schemas'
 import {
+  NEW_PAYOUT_ACCOUNT_ERRORS,
   newPayoutAccountSchema,
-  PAYOUT_ACCOUNT_ERRORS,
   payoutAccountSchema,
   payoutAccountsSchema,
   payoutOptionsSchema,
@@ -35,10 +35,13 @@ export const transferEndpoints = {
     path: '/wps/wallets/gcs/balance',
     module: MODULE_IDS.transfer,
     feature: 'transfers',
-    query: { walletId: idSchema },
+    query: {
+      /** Id of the vendor, from `vendorWallets`. */
+      walletId: idSchema,
+    },
     reply: vendorBalanceSchema,
     token: true,
-    refusals: ['transfer.wallet', 'transfer.down'],
+    refusals: ['no.permission', 'transfer.wallet', 'transfer.down'],
   },
   transfer: {
     about: 'Moves money between the main wallet and one vendor.',
@@ -50,7 +53,7 @@ export const transferEndpoints = {
     reply: transferSchema,
     token: true,
     idempotent: true,
-    refusals: TRANSFER_ERRORS,
+    refusals: TRANSFER_ERRORS.filter((code) => code !== 'transfer.not.found'),
   },
   transferAllHome: {
     about: 'Brings home what all vendors hold, as far as each answers. Rounds that are not finished stay.',
@@ -62,7 +65,7 @@ export const transferEndpoints = {
     reply: transferSchema,
     token: true,
     idempotent: true,
-    refusals: TRANSFER_ERRORS,
+    refusals: ['no.permission', 'idempotency.conflict'],
   },
   transferByKey: {
     about:
@@ -71,10 +74,13 @@ export const transferEndpoints = {
     path: '/wps/relay/GCS_getTransferByKey',
     module: MODULE_IDS.transfer,
     feature: 'transfers',
-    query: { key: idSchema },
+    query: {
+      /** Idempotency key with which the transfer was sent. */
+      key: idSchema,
+    },
     reply: transferSchema,
     token: true,
-    refusals: ['transfer.not.found'],
+    refusals: ['no.permission', 'transfer.not.found', 'transfer.under.way'],
   },
   setAutoTransfer: {
     about:
@@ -83,7 +89,10 @@ export const transferEndpoints = {
     path: '/wps/wallets/gcs/auto',
     module: MODULE_IDS.transfer,
     feature: 'transfers',
-    body: v.object({ isOn: v.boolean() }),
+    body: v.object({
+      /** True to switch automatic transfers on. */
+      isOn: v.boolean(),
+    }),
     reply: vendorWalletsSchema,
     token: true,
     refusals: ['no.permission'],
@@ -144,7 +153,7 @@ export const payoutEndpoints = {
     encrypted: newPayoutAccountSchema,
     reply: payoutAccountSchema,
     token: true,
-    refusals: PAYOUT_ACCOUNT_ERRORS,
+    refusals: NEW_PAYOUT_ACCOUNT_ERRORS,
   },
   removePayoutAccount: {
     about: 'Removes an account to which no withdrawal is on its way. Removing it again changes nothing.',
@@ -152,10 +161,13 @@ export const payoutEndpoints = {
     path: PAYOUT_ACCOUNTS,
     module: MODULE_IDS.common,
     feature: 'withdrawals',
-    query: { accountId: idSchema },
+    query: {
+      /** Id of the payout account. */
+      accountId: idSchema,
+    },
     reply: payoutAccountsSchema,
     token: true,
-    refusals: PAYOUT_ACCOUNT_ERRORS,
+    refusals: ['no.permission', 'account.not.found', 'account.in.use'],
   },
   setMainAccount: {
     about: 'Makes an account that can be used the one to offer first.',
@@ -163,9 +175,12 @@ export const payoutEndpoints = {
     path: '/wps/relay/MCSFE_setMainBankCard',
     module: MODULE_IDS.common,
     feature: 'withdrawals',
-    body: v.object({ accountId: idSchema }),
+    body: v.object({
+      /** Id of the payout account. */
+      accountId: idSchema,
+    }),
     reply: payoutAccountsSchema,
     token: true,
-    refusals: PAYOUT_ACCOUNT_ERRORS,
+    refusals: ['no.permission', 'account.not.found', 'account.state'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -6,7 +6,6 @@ import {
   launchSchema,
   lotteryNearSchema,
   lotteryRecentSchema,
-  ORDER_ERRORS,
   orderSchema,
   ordersSchema,
   playActivitySchema,
@@ -18,43 +17,47 @@ const optionalText = v.optional(text(200))
 
 /** Query parameters of the calls that open a game in the generic launcher or in the sports iframe. */
 const launchQuery = {
+  /** Id of the game, as in the list of games; absent for lotteries and for a vendor's lobby. */
   nodeId: optionalText,
+  /** The vendor's id of the game, as in the list of games. */
   gameId: optionalText,
+  /** Code of the game's vendor. */
   vassalage: optionalText,
+  /** Category of the game, as in the list of games; `SPORTS` for the sports page. */
   gameType: optionalText,
+  /** `lobby` opens the vendor's lobby. A lottery's URL may name another code. */
   gameCode: optionalText,
+  /** Prize mode of a vendor's lobby: `Elott` of TCG_LOTTO_VN, `SEA` of TCG_SEA, or that of the lottery's URL. */
   prizeMode: optionalText,
+  /** Play type of a lottery: `Tradition` or `Entertainment`. */
   playType: optionalText,
+  /** Group of a lottery, as in `lotteryRecent`. */
   gameGroupId: optionalText,
-  mui: v.pipe(optionalText, v.description('Layout of the lottery page, as the URL of the launch names it')),
+  /** Layout of the lottery page, as the URL of the launch names it. */
+  mui: optionalText,
+  /** `1`: money may be transferred to the vendor without another confirmation; sports only. */
   confirmTrans: optionalText,
+  /** `h5`: a page for mobile browsers; sports only. */
   launchMode: optionalText,
+  /** Technology of the game; always `html5`. */
   platform: optionalText,
+  /** Kind of client; always `3`, a mobile browser. */
   clientType: optionalText,
+  /** Type of the member's account, as `type` of the session. */
   accountType: optionalText,
+  /** Always `0`: the game does not run in the web view of an app. */
   webView: optionalText,
+  /** The operator's code, as in the header `Merchant`. */
   merchantCode: code,
   language: languageQuery,
-  lobbyOrigin: v.pipe(
-    optionalText,
-    v.description('Origin of the page that frames the game; the game talks to no other'),
-  ),
-  autoplay: v.pipe(
-    optionalText,
-    v.description(
-      '`0`: the rules forbid rounds that the player does not start one by one; also for free play',
-    ),
-  ),
-  turbo: v.pipe(
-    optionalText,
-    v.description(
-      '`0`: the rules forbid everything that shortens the time until a result; also for free play',
-    ),
-  ),
-  minRoundMs: v.pipe(
-    optionalText,
-    v.description('From the start of a round to the start of the next, ms, at least; also for free play'),
-  ),
+  /** Origin of the page that frames the game; the game talks to no other. */
+  lobbyOrigin: optionalText,
+  /** `0`: the rules forbid rounds that the player does not start one by one; also for free play. */
+  autoplay: optionalText,
+  /** `0`: the rules forbid everything that shortens the time until a result; also for free play. */
+  turbo: optionalText,
+  /** Minimum time from the start of a round to the start of the next, ms; also for free play. */
+  minRoundMs: optionalText,
 }
 
 export const playEndpoints = {
@@ -69,7 +72,7 @@ export const playEndpoints = {
     reply: launchSchema,
     token: true,
     money: true,
-    refusals: LAUNCH_ERRORS,
+    refusals: LAUNCH_ERRORS.filter((code) => code !== 'trial.unsupported'),
   },
   trialLaunch: {
     about: 'The same with play money.',
@@ -89,7 +92,10 @@ export const playEndpoints = {
     path: '/wps/member/activity',
     module: MODULE_IDS.common,
     feature: 'games',
-    query: { since: instantSchema },
+    query: {
+      /** Start of the period; the lobby sends the time of the login. */
+      since: instantSchema,
+    },
     reply: playActivitySchema,
     token: true,
   },
@@ -109,7 +115,12 @@ export const playEndpoints = {
     path: '/lgw/numeros/near',
     module: MODULE_IDS.common,
     feature: 'lottery',
-    query: { gameId: idSchema, pageSize: countSchema },
+    query: {
+      /** Id of the lottery. */
+      gameId: idSchema,
+      /** Maximum number of draws. */
+      pageSize: countSchema,
+    },
     reply: lotteryNearSchema,
     cache: 'moving',
   },
@@ -119,7 +130,12 @@ export const playEndpoints = {
     path: '/lgw/vn/numeros/opened/game',
     module: MODULE_IDS.common,
     feature: 'lottery',
-    query: { gameId: idSchema, pageSize: countSchema },
+    query: {
+      /** Id of the lottery. */
+      gameId: idSchema,
+      /** Maximum number of draws. */
+      pageSize: countSchema,
+    },
     reply: vnLotteryOpenedSchema,
     cache: 'moving',
   },
@@ -130,9 +146,13 @@ export const playEndpoints = {
     module: MODULE_IDS.common,
     feature: 'records-orders',
     query: {
+      /** Id of the lottery; absent: all lotteries. */
       gameId: v.optional(idSchema),
+      /** State of the orders: open, won, lost or cancelled; absent: all. */
       status: v.optional(code),
+      /** Page of the list; the first is 1. */
       pageNo: countSchema,
+      /** Maximum number of orders. */
       pageSize: countSchema,
       language: languageQuery,
     },
@@ -148,7 +168,7 @@ export const playEndpoints = {
     query: { language: languageQuery },
     reply: orderSchema,
     token: true,
-    refusals: ORDER_ERRORS,
+    refusals: ['order.not.found'],
   },
   cancelOrder: {
     about: 'Takes a bet back before its draw closes. Cancelling it again succeeds.',
@@ -160,6 +180,6 @@ export const playEndpoints = {
     reply: orderSchema,
     token: true,
     money: true,
-    refusals: ORDER_ERRORS,
+    refusals: ['order.not.found', 'order.closed'],
   },
 } as const satisfies Record<string, Endpoint>

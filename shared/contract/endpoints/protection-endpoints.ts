@@ -11,8 +11,8 @@ import {
   marketingChoicesSchema,
   marketingSchema,
   newLimitSchema,
-  PROTECTION_ERRORS,
   protectionSchema,
+  RESTRICTION_ERRORS,
   realityAnswerSchema,
   realityClockSchema,
   realityIntervalSchema,
@@ -29,13 +29,8 @@ const REALITY = `${PROTECTION}/reality`
 const read = { method: 'GET', feature: 'protection', module: MODULE_IDS.common, token: true } as const
 
 /** Calls that change player protection. Repeating such a call has no further effect. */
-const act = {
-  method: 'POST',
   feature: 'protection',
-  module: MODULE_IDS.common,
-  token: true,
-  refusals: PROTECTION_ERRORS,
-} as const
+const act = { method: 'POST', module: MODULE_IDS.common, token: true } as const
 
 const limits = { ...act, reply: limitsSchema } as const
 const restrictionAction = { ...act, reply: protectionSchema } as const
@@ -66,24 +61,28 @@ export const protectionEndpoints = {
       'Sets a limit. A smaller one, or the first, holds at once and drops what waits; a larger one waits, then has to be confirmed. Without that the smaller one stays.',
     path: LIMITS,
     body: newLimitSchema,
+    refusals: ['no.permission', 'limit.amount'],
   },
   removeLimit: {
     ...limits,
     about: 'Removes a limit: it waits and is confirmed like a larger one.',
     path: `${LIMITS}/remove`,
     body: limitNameSchema,
+    refusals: ['no.permission'],
   },
   confirmLimit: {
     ...limits,
     about: 'Confirms what has waited. Names it, so that nothing is confirmed that the member has not seen.',
     path: `${LIMITS}/confirm`,
     body: confirmedLimitSchema,
+    refusals: ['no.permission', 'limit.amount', 'limit.changed', 'limit.early'],
   },
   keepLimit: {
     ...limits,
     about: 'Keeps the limit that holds: drops what waits.',
     path: `${LIMITS}/keep`,
     body: limitNameSchema,
+    refusals: ['no.permission'],
   },
   limitsOffered: {
     ...act,
@@ -92,6 +91,7 @@ export const protectionEndpoints = {
     path: `${LIMITS}/offered`,
     body: v.object({}),
     reply: protectionSchema,
+    refusals: ['no.permission'],
   },
   acceptTerms: {
     ...restrictionAction,
@@ -99,6 +99,7 @@ export const protectionEndpoints = {
       'Notes that the member has accepted these terms: `termsDue` is absent from then on. Accepting them again changes nothing. Needed only by a platform that sends `termsDue`.',
     path: `${PROTECTION}/terms`,
     body: acceptedTermsSchema,
+    refusals: ['no.permission', 'terms.changed'],
   },
   realityClock: {
     ...read,
@@ -106,10 +107,8 @@ export const protectionEndpoints = {
       'The session of play: time, stakes, winnings, and when the next reality check is due. Asking counts as playing, except with `look`.',
     path: REALITY,
     query: {
-      look: v.pipe(
-        v.optional(v.literal('1')),
-        v.description('No game is open: the answer is the same, and no session of play begins or continues'),
-      ),
+      /** `1`: no game is open. The reply is the same, and no session of play begins or continues. */
+      look: v.optional(v.literal('1')),
     },
     reply: realityClockSchema,
   },
@@ -119,24 +118,34 @@ export const protectionEndpoints = {
       'Answers the check that is due. `stop` and `break` end the session of play and its games; a break itself is begun by `takeTimeOut`.',
     path: REALITY,
     body: realityAnswerSchema,
+    refusals: ['no.permission', 'reality.answered'],
   },
   setRealityInterval: {
     ...clock,
     about: 'How often the member wants a check. A check that is due stays due.',
     path: `${REALITY}/interval`,
     body: realityIntervalSchema,
+    refusals: ['no.permission', 'reality.interval'],
   },
   takeTimeOut: {
     ...restrictionAction,
     about: 'Begins a break, or makes it longer. Ends every session of the member.',
     path: `${PROTECTION}/timeout`,
     body: timeOutSchema,
+    refusals: [
+      'no.permission',
+      'timeout.length',
+      'timeout.shorter',
+      'protection.excluded',
+      'protection.closed',
+    ],
   },
   excludeSelf: {
     ...restrictionAction,
     about: 'Excludes the member, or for longer. Ends every session of the member. Withdrawals stay possible.',
     path: `${PROTECTION}/exclusion`,
     body: exclusionSchema,
+    refusals: ['no.permission', 'exclusion.length', 'exclusion.shorter', 'protection.closed'],
   },
   askLifting: {
     ...restrictionAction,
@@ -144,12 +153,14 @@ export const protectionEndpoints = {
       'Asks to have the exclusion lifted. It is lifted after the time that the platform names, which can begin with the decision of the operator (`lifting`).',
     path: `${PROTECTION}/lifting`,
     body: liftingSchema,
+    refusals: ['no.permission', 'lifting.early', 'lifting.reason', 'lifting.none'],
   },
   closeAccount: {
     ...restrictionAction,
     about: 'Closes the account once it holds no money. Ends every session of the member.',
     path: `${PROTECTION}/closure`,
     body: v.object({}),
+    refusals: ['no.permission', 'closure.balance', 'closure.payments'],
   },
   setMarketing: {
     ...restrictionAction,
@@ -157,6 +168,7 @@ export const protectionEndpoints = {
       'Whether the member wants promotional messages and offers. Refused with `isOn` during a break or exclusion; an exclusion withdraws all consent.',
     path: `${PROTECTION}/marketing`,
     body: marketingSchema,
+    refusals: ['no.permission', ...RESTRICTION_ERRORS],
   },
   setMarketingChoices: {
     ...restrictionAction,
@@ -164,6 +176,7 @@ export const protectionEndpoints = {
       'Replaces the products and channels of which the member wants offers. Optional: called only if `protection` has `marketingChoices`. During a break or exclusion only an empty list is accepted.',
     path: `${PROTECTION}/marketing/choices`,
     body: marketingChoicesSchema,
+    refusals: ['no.permission', ...RESTRICTION_ERRORS],
   },
   answerReminder: {
     ...restrictionAction,
@@ -171,6 +184,7 @@ export const protectionEndpoints = {
       'Notes that the member has seen and closed a reminder. Optional: called only if `protection` has `reminders`. An id that is not due changes nothing.',
     path: `${PROTECTION}/reminders/answered`,
     body: answeredReminderSchema,
+    refusals: ['no.permission'],
   },
   setReviewInterval: {
     ...restrictionAction,

@@ -23,7 +23,12 @@ import { type Endpoint, languageQuery } from './endpoint'
  * Query parameter with the IANA name of the member's time zone, so that days and months begin at the member's
  * midnight.
  */
-const timeZone = v.pipe(v.string(), v.description('IANA name of the member’s time zone'))
+const timeZone = v.pipe(
+  v.string(),
+  v.description(
+    'IANA name of the member’s time zone, such as Asia/Karachi: days and months begin at its midnight',
+  ),
+)
 
 export const recordEndpoints = {
   betRecords: {
@@ -61,7 +66,11 @@ export const recordEndpoints = {
     path: '/wps/relay/ODSFE2_getBetRecord',
     module: MODULE_IDS.common,
     feature: 'records-bets',
-    query: { id: idSchema, language: languageQuery },
+    query: {
+      /** Id of the bet. */
+      id: idSchema,
+      language: languageQuery,
+    },
     reply: betDetailSchema,
     token: true,
     refusals: BET_ERRORS,
@@ -102,7 +111,11 @@ export const recordEndpoints = {
     path: '/wps/relay/ODSFE2_getStatement',
     module: MODULE_IDS.common,
     feature: 'records-statement',
-    query: { months: v.picklist([6, 12]), timeZone },
+    query: {
+      /** Number of months, the current one included. */
+      months: v.picklist([6, 12]),
+      timeZone,
+    },
     reply: statementSchema,
     token: true,
   },

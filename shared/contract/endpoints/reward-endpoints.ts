@@ -76,7 +76,7 @@ export const cashbackEndpoints = {
     reply: cashbackClaimSchema,
     token: true,
     idempotent: true,
-    refusals: CASHBACK_ERRORS,
+    refusals: CASHBACK_ERRORS.filter((code) => code !== 'cashback.not.found'),
   },
   cashbackByKey: {
     about:
@@ -85,10 +85,13 @@ export const cashbackEndpoints = {
     path: '/wps/member/rebate/claim',
     module: MODULE_IDS.cashback,
     feature: 'cashback',
-    query: { key: idSchema },
+    query: {
+      /** Idempotency key with which the claim was sent. */
+      key: idSchema,
+    },
     reply: cashbackClaimSchema,
     token: true,
-    refusals: ['cashback.not.found'],
+    refusals: ['no.permission', 'cashback.not.found', 'cashback.under.way'],
   },
 } as const satisfies Record<string, Endpoint>
 
@@ -121,7 +124,14 @@ export const rewardEndpoints = {
     path: '/wps/relay/MCSFE_applyPromotion',
     module: MODULE_IDS.rewards,
     feature: 'promotions',
-    body: v.object({ promotionId: idSchema, comment: text(), images: v.array(v.blob()) }),
+    body: v.object({
+      /** Id of the promotion. */
+      promotionId: idSchema,
+      /** The member's comment. */
+      comment: text(),
+      /** Images that support the application: PNG or JPEG. */
+      images: v.array(v.blob()),
+    }),
     form: true,
     reply: applicationSentSchema,
     token: true,
@@ -134,7 +144,12 @@ export const rewardEndpoints = {
     path: '/wps/relay/MCSFE_getApplicationImage',
     module: MODULE_IDS.rewards,
     feature: 'promotions',
-    query: { promotionId: idSchema, number: countSchema },
+    query: {
+      /** Id of the promotion. */
+      promotionId: idSchema,
+      /** Number of the image in the application, counted from 0. */
+      number: countSchema,
+    },
     reply: v.blob(),
     file: ATTACHED_IMAGE_TYPES,
     token: true,
@@ -182,7 +197,7 @@ export const rewardEndpoints = {
     reply: ticketClaimReplySchema,
     token: true,
     money: true,
-    refusals: TICKET_ERRORS,
+    refusals: TICKET_ERRORS.filter((code) => code !== 'ticket.not.playing'),
   },
   giveUpTicket: {
     about:
@@ -195,6 +210,6 @@ export const rewardEndpoints = {
     reply: ticketGivenUpReplySchema,
     token: true,
     money: true,
-    refusals: TICKET_ERRORS,
+    refusals: ['no.permission', 'ticket.not.found', 'ticket.not.playing'],
   },
 } as const satisfies Record<string, Endpoint>

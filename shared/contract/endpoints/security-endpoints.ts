@@ -58,7 +58,7 @@ export const securityEndpoints = {
     encrypted: setFundPasswordPayloadSchema,
     reply: securityConfigSchema,
     token: true,
-    refusals: SECURITY_ERRORS,
+    refusals: SECURITY_ERRORS.filter((code) => !code.startsWith('payee.')),
   },
   changeFundPassword: {
     about: 'Sets another fund password. The old one confirms; wrong ones count as at a withdrawal.',
@@ -103,7 +103,7 @@ export const securityEndpoints = {
     encrypted: setPayeeNamePayloadSchema,
     reply: securityConfigSchema,
     token: true,
-    refusals: SECURITY_ERRORS,
+    refusals: SECURITY_ERRORS.filter((code) => !code.startsWith('fund.password.')),
   },
   securityQuestions: {
     about: 'The questions that can be chosen, and which of them the member has answered.',
@@ -114,6 +114,7 @@ export const securityEndpoints = {
     query: { language: languageQuery },
     reply: securityQuestionsSchema,
     token: true,
+    refusals: ['no.permission'],
   },
   setSecurityQuestions: {
     about: 'Sets the member’s answers in place of all before.',

@@ -122,7 +122,7 @@ export const sessionEndpoints = {
     feature: 'session',
     reply: ignoredReply,
     token: true,
-    refusals: SESSION_ERRORS,
+    refusals: ['no.permission', ...SESSION_ERRORS],
   },
   endOtherSessions: {
     about: 'Ends all sessions of the member but the one that asks.',
@@ -150,7 +150,10 @@ export const sessionEndpoints = {
     path: `${SESSIONS}/notices`,
     module: MODULE_IDS.common,
     feature: 'session',
-    body: v.object({ isOn: flagSchema }),
+    body: v.object({
+      /** True to report logins from new devices in the inbox. */
+      isOn: flagSchema,
+    }),
     reply: ignoredReply,
     token: true,
   },

@@ -24,7 +24,11 @@ export const supportEndpoints = {
     path: '/wps/system/helpCenter',
     module: MODULE_IDS.common,
     feature: 'support',
-    query: { lang: languageQuery, device: code },
+    query: {
+      lang: languageQuery,
+      /** Kind of device: always `MOBILE`. */
+      device: code,
+    },
     reply: helpCenterSchema,
     cache: 'long',
   },
@@ -52,7 +56,12 @@ export const supportEndpoints = {
     path: '/wps/feedback',
     module: MODULE_IDS.feedback,
     feature: 'support',
-    body: v.object({ content: text(FEEDBACK_CONFIGURABLE_MAX), contact: v.optional(text()) }),
+    body: v.object({
+      /** The visitor's text; plain text. */
+      content: text(FEEDBACK_CONFIGURABLE_MAX),
+      /** E-mail address or telephone number for an answer. */
+      contact: v.optional(text()),
+    }),
     reply: ignoredReply,
     token: 'optional',
   },
@@ -62,7 +71,12 @@ export const supportEndpoints = {
     path: '/wps/relay/CCSFE_readAnnouncement',
     module: MODULE_IDS.common,
     feature: 'home',
-    body: v.object({ announcementId: idSchema, read: isRead }),
+    body: v.object({
+      /** Id of the announcement. */
+      announcementId: idSchema,
+      /** Always true. */
+      read: isRead,
+    }),
     reply: ignoredReply,
     token: true,
   },
@@ -82,7 +96,11 @@ export const supportEndpoints = {
     path: '/wps/relay/CSP_inboxMessage',
     module: MODULE_IDS.inbox,
     feature: 'inbox',
-    query: { messageId: idSchema, language: languageQuery },
+    query: {
+      /** Id of the message. */
+      messageId: idSchema,
+      language: languageQuery,
+    },
     reply: inboxMessageSchema,
     token: true,
     refusals: MESSAGE_ERRORS,
@@ -93,7 +111,12 @@ export const supportEndpoints = {
     path: '/wps/relay/CSP_inboxMessage',
     module: MODULE_IDS.inbox,
     feature: 'inbox',
-    body: v.object({ messageId: idSchema, read: isRead }),
+    body: v.object({
+      /** Id of the message. */
+      messageId: idSchema,
+      /** Always true. */
+      read: isRead,
+    }),
     reply: ignoredReply,
     token: true,
     refusals: MESSAGE_ERRORS,
@@ -104,7 +127,10 @@ export const supportEndpoints = {
     path: '/wps/relay/CSP_inboxMessage',
     module: MODULE_IDS.inbox,
     feature: 'inbox',
-    body: v.object({ messageId: idSchema }),
+    body: v.object({
+      /** Id of the message. */
+      messageId: idSchema,
+    }),
     reply: ignoredReply,
     token: true,
     refusals: MESSAGE_ERRORS,
@@ -126,15 +152,19 @@ export const supportEndpoints = {
     module: MODULE_IDS.chat,
     feature: 'chat',
     query: {
+      /** Kind of chat: always 1, a player with customer service. */
       b2c: countSchema,
       language: languageQuery,
+      /** Absolute URL of the lobby to which the chat's back button leads. */
       backUrl: text(),
+      /** Colour of the chat's header, that of the visitor's theme. */
       headerColor: colourSchema,
+      /** Title of the chat: the brand's name. */
       title: text(),
     },
     reply: chatSchema,
     token: true,
-    refusals: MESSAGE_ERRORS,
+    refusals: ['no.permission'],
   },
   chatUnread: {
     about: 'How many answers in the live chat the member has not seen.',

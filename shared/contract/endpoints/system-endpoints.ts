@@ -22,13 +22,21 @@ export const homeEndpoints = {
     module: MODULE_IDS.common,
     feature: 'home',
     query: {
+      /**
+       * Type of announcements: B banners, PU popups, PL for players, A for agents, PR promotions; several are
+       * separated by commas.
+       */
       types: code,
+      /** Group of banners, for type B: `m_home`, `m_live` or `m_reg`, see `Banner.groupName`. */
       groupName: v.optional(code),
+      /** Kind of client: always `M`, a mobile browser. */
       platform: code,
+      /** The operator's code, as in the header `Merchant`. */
       merchantCode: code,
       language: languageQuery,
     },
     reply: v.object({
+      /** Announcements of the requested type, in the operator's order. */
       list: listOf(v.union([bannerSchema, popupSchema, memberAnnouncementSchema, announcementSchema]), 500),
     }),
     token: 'optional',
@@ -40,7 +48,13 @@ export const homeEndpoints = {
     path: '/wps/relay/ODSFE2_getWinnerBoard',
     module: MODULE_IDS.common,
     feature: 'home',
-    query: { gameCategory: code, language: languageQuery, limitNum: countSchema },
+    query: {
+      /** Category of the games; always `ALL`. */
+      gameCategory: code,
+      language: languageQuery,
+      /** Maximum number of winners. */
+      limitNum: countSchema,
+    },
     reply: winnerBoardSchema,
     cache: 'short',
   },
@@ -73,7 +87,10 @@ export const systemEndpoints = {
     path: '/wps/system/location',
     module: MODULE_IDS.common,
     feature: 'system',
-    query: { ip: text(45) },
+    query: {
+      /** IPv4 or IPv6 address to look up. */
+      ip: text(45),
+    },
     reply: locationSchema,
   },
   settings: {

@@ -5,7 +5,6 @@ import {
   documentUploadSchema,
   newDocumentSchema,
   submitStepPayloadSchema,
-  VERIFICATION_ERRORS,
   verificationSchema,
 } from '../verification-schemas'
 import type { Endpoint } from './endpoint'
@@ -13,14 +12,17 @@ import type { Endpoint } from './endpoint'
 const VERIFICATION = '/wps/v2/member/verification'
 const UPLOAD = `${VERIFICATION}/upload`
 
-const ofMember = {
   feature: 'verification',
-  module: MODULE_IDS.verification,
-  token: true,
-  refusals: VERIFICATION_ERRORS,
-} as const
+const ofMember = { module: MODULE_IDS.verification, token: true } as const
 /** Calls about a document upload. Each replies with the new state of the upload. */
-const ofUpload = { ...ofMember, reply: documentUploadSchema, query: { uploadId: idSchema } } as const
+const ofUpload = {
+  ...ofMember,
+  reply: documentUploadSchema,
+  query: {
+    /** Id of the upload, from `beginDocument`. */
+    uploadId: idSchema,
+  },
+} as const
 
 export const verificationEndpoints = {
   verificationStatus: {
@@ -30,7 +32,7 @@ export const verificationEndpoints = {
     method: 'GET',
     path: VERIFICATION,
     reply: verificationSchema,
-    refusals: [],
+    refusals: ['no.permission'],
   },
   beginDocument: {
     ...ofMember,
@@ -40,6 +42,14 @@ export const verificationEndpoints = {
     path: UPLOAD,
     body: newDocumentSchema,
     reply: documentUploadSchema,
+    refusals: [
+      'no.permission',
+      'verification.closed',
+      'verification.step',
+      'verification.type',
+      'verification.size',
+      'verification.most',
+    ],
   },
   putDocumentPart: {
     ...ofUpload,
@@ -47,9 +57,24 @@ export const verificationEndpoints = {
       'One part of an upload; parts may come in any order. A part that comes again changes nothing if its bytes are the same.',
     method: 'PUT',
     path: `${UPLOAD}/part`,
-    query: { uploadId: idSchema, index: countSchema },
-    body: v.object({ bytes: v.blob() }),
+    query: {
+      /** Id of the upload, from `beginDocument`. */
+      uploadId: idSchema,
+      /** Index of the upload part; the first is 0. */
+      index: countSchema,
+    },
+    body: v.object({
+      /** Bytes of the upload part. */
+      bytes: v.blob(),
+    }),
     form: true,
+    refusals: [
+      'no.permission',
+      'verification.closed',
+      'verification.upload.not.found',
+      'verification.part',
+      'verification.step',
+    ],
   },
   completeDocument: {
     ...ofUpload,
@@ -57,6 +82,18 @@ export const verificationEndpoints = {
       'All parts have arrived: the platform checks size, digest, type and structure, and keeps the file for the step, if the step takes it at that moment: what was sent for review and not refused stays. It looks at the bytes itself, decodes nothing, and refuses what follows a file’s end. Completing it again changes nothing.',
     method: 'POST',
     path: `${UPLOAD}/complete`,
+    refusals: [
+      'no.permission',
+      'verification.closed',
+      'verification.upload.not.found',
+      'verification.part',
+      'verification.step',
+      'verification.type',
+      'verification.size',
+      'verification.digest',
+      'verification.content',
+      'verification.pdf',
+    ],
   },
   removeDocument: {
     ...ofMember,
@@ -64,8 +101,12 @@ export const verificationEndpoints = {
       'Removes an upload that was not sent for review, and its bytes. Removing it again changes nothing.',
     method: 'DELETE',
     path: UPLOAD,
-    query: { uploadId: idSchema },
+    query: {
+      /** Id of the upload, from `beginDocument` or `verificationStatus`. */
+      uploadId: idSchema,
+    },
     reply: verificationSchema,
+    refusals: ['no.permission', 'verification.closed', 'verification.upload.not.found'],
   },
   submitVerificationStep: {
     ...ofMember,
@@ -74,5 +115,12 @@ export const verificationEndpoints = {
     path: `${VERIFICATION}/step`,
     encrypted: submitStepPayloadSchema,
     reply: verificationSchema,
+    refusals: [
+      'no.permission',
+      'verification.closed',
+      'verification.step',
+      'verification.number',
+      'verification.incomplete',
+    ],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MODULE_IDS } from '../../config/module-ids'
+import { DEPOSIT_PROOF_ERRORS, NEW_DEPOSIT_ERRORS } from '../deposit-errors'
 import { idSchema } from '../field-schemas'
 import {
-  DEPOSIT_ERRORS,
   depositProofSchema,
   depositSettingsSchema,
   missingDepositSchema,
@@ -23,7 +23,7 @@ const newDeposit = {
   reply: paymentSchema,
   token: true,
   idempotent: true,
-  refusals: [...DEPOSIT_ERRORS, TERMS_REQUIRED],
+  refusals: [...NEW_DEPOSIT_ERRORS, TERMS_REQUIRED],
 } as const
 
 /** Calls with which the member sends information about a payment. */
@@ -33,7 +33,7 @@ const aboutPayment = {
   module: MODULE_IDS.common,
   reply: paymentSchema,
   token: true,
-  refusals: DEPOSIT_ERRORS,
+  refusals: DEPOSIT_PROOF_ERRORS,
 } as const
 
 export const walletEndpoints = {
@@ -91,7 +91,10 @@ export const walletEndpoints = {
     isMandatory: true,
     module: MODULE_IDS.common,
     feature: 'payments',
-    query: { id: idSchema },
+    query: {
+      /** Id of the payment. */
+      id: idSchema,
+    },
     reply: paymentSchema,
     token: true,
     refusals: ['payment.not.found'],
@@ -104,10 +107,13 @@ export const walletEndpoints = {
     isMandatory: true,
     module: MODULE_IDS.common,
     feature: 'payments',
-    query: { key: idSchema },
+    query: {
+      /** Idempotency key with which the payment was created. */
+      key: idSchema,
+    },
     reply: paymentSchema,
     token: true,
-    refusals: ['payment.not.found'],
+    refusals: ['payment.not.found', 'payment.under.way'],
   },
   openPayments: {
     about:
@@ -126,7 +132,10 @@ export const walletEndpoints = {
     path: '/wps/relay/MCSFE_paymentSeen',
     module: MODULE_IDS.common,
     feature: 'payments',
-    body: v.object({ paymentId: idSchema }),
+    body: v.object({
+      /** Id of the payment. */
+      paymentId: idSchema,
+    }),
     reply: ignoredReply,
     token: true,
   },
@@ -134,7 +143,11 @@ export const walletEndpoints = {
     ...aboutPayment,
     about: 'Cancels a payment whose `canCancel` is on. Cancelling it again changes nothing.',
     path: '/wps/relay/MCSFE_cancelPayment',
-    body: v.object({ paymentId: idSchema }),
+    body: v.object({
+      /** Id of the payment. */
+      paymentId: idSchema,
+    }),
+    refusals: ['payment.not.found', 'payment.state'],
   },
   proveDeposit: {
     ...aboutPayment,

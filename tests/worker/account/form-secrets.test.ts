@@ -19,6 +19,8 @@ const canaries = {
   smsCode: '982173',
   captcha: '771904',
   idNumber: 'CANARY19890417',
+  dateOfBirth: '1971-03-29',
+  address: '5 Canary Road',
   trialToken: 'canary-trial-token-51ce',
 }
 
@@ -31,6 +33,8 @@ const unrepeatable = [
   'smsCode',
   'captcha',
   'idNumber',
+  'dateOfBirth',
+  'address',
 ] as const
 
 const captcha = { captcha: canaries.captcha, captchaId: 'captcha-1' }
@@ -51,6 +55,8 @@ const forms: [path: string, fields: Record<string, string>][] = [
       confirmPassword: canaries.password,
       paymentPassword: canaries.paymentPassword,
       idNumber: canaries.idNumber,
+      dateOfBirth: canaries.dateOfBirth,
+      address: canaries.address,
       ...phone,
       verificationCode: canaries.smsCode,
       ...captcha,
@@ -174,6 +180,8 @@ const rules = {
     confirmPassword: { enabled: true, required: true },
     paymentPassword: { enabled: true, required: true },
     idNumber: { enabled: true, required: true },
+    dateOfBirth: { enabled: true, required: true },
+    address: { enabled: true, required: true },
     mobileNum: { enabled: true, required: true },
     verificationCode: { enabled: true, required: true },
     captcha: { enabled: true, required: true },

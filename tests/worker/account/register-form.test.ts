@@ -92,6 +92,32 @@ async function pageOf(at: Lobby): Promise<RegisterData> {
   return loaderData.register
 }
 
+describe('a date of birth and an address', () => {
+  const born = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`
+  beforeEach(async () => {
+    const { fields } = lobby.platform.values.registerRules as { fields: object }
+    const details = {
+      dateOfBirth: { enabled: true, required: true },
+      address: { enabled: true, required: true },
+    }
+    lobby.platform.values.registerRules = { fields: { ...fields, ...details } }
+    await lobby.flush()
+  })
+
+  it('a date of birth and an address that the platform requires are sent with the registration, encrypted', async () => {
+    const details = { dateOfBirth: born(30), address: '5 Lake Road, Dhaka' }
+    expect((await post(details)).status).toBe(303)
+    expect(await payload()).toMatchObject(details)
+    expect(lobby.platform.calls('register')[0]?.body).not.toContain('Lake Road')
+  })
+
+  it('a visitor below the minimum age is not registered, and the platform is not called', async () => {
+    const { fieldErrors } = await outcomeOf({ dateOfBirth: born(17), address: '5 Lake Road, Dhaka' })
+    expect(fieldErrors).toEqual({ dateOfBirth: 'too-young' })
+    expect(lobby.platform.calls('register')).toEqual([])
+  })
+})
+
 describe('the host of a registration', () => {
   const rules = { affiliateCode: { enabled: true } }
   const filledIn = async (at: Lobby) => {

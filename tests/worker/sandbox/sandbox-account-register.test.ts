@@ -87,6 +87,17 @@ describe('registering by user name', () => {
     expect(await register(more)).toMatchObject({ success: false, ...refusal })
   })
 
+  it('registering with a date of birth and an address records both, and refuses a minor', async () => {
+    await sandbox.scenario({ registerFields: { dateOfBirth: 'required', address: 'required' } })
+    const address = '5 Lake Road, Dhaka'
+    const minor = `${new Date().getUTCFullYear() - 17}-01-01`
+    expect(await register({ dateOfBirth: minor, address })).toMatchObject(invalid('dateOfBirth', 'age'))
+    expect(await register({ dateOfBirth: '1990-04-17', address })).toMatchObject({ success: true })
+    const db = await sandbox.miniflare.getD1Database('DB')
+    const kept = db.prepare("SELECT date_of_birth, address FROM member WHERE account = 'rafi_dhaka'")
+    expect(await kept.first()).toEqual({ date_of_birth: '1990-04-17', address })
+  })
+
   it('registering uses up a captcha, even when refused for another reason', async () => {
     const captcha = await visitor.solvedCaptcha()
     expect(await register({ ...captcha, username: 'rafi88' })).toMatchObject({

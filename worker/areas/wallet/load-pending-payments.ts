@@ -1,4 +1,5 @@
-import type { Payment, PaymentInstructions } from '../../../shared/contract/payment-schemas'
+import type { PaymentInstructions } from '../../../shared/contract/payment-instructions'
+import type { Payment } from '../../../shared/contract/payment-schemas'
 import type { PendingPayment } from '../../../shared/http/api-calls'
 import { isCoinAddress } from '../../../shared/payments/coin-address'
 import { isPaymentExpired, type PayMethodView, type PaymentView } from '../../../shared/payments/payment-view'

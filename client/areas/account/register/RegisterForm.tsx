@@ -60,7 +60,7 @@ interface RegisterFormProps {
 /** Registration by name or by mobile number. Switching the method keeps what the player typed. */
 export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
   const { t } = useLingui()
-  const { language } = useShell()
+  const { language, minimumAge } = useShell()
   const isHydrated = useHydrated()
   const answered = useActionData<FormResult<RegisterContract>>()
   const posted = embedded ? undefined : answered
@@ -78,7 +78,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
     id: embedded ? 'register-dialog-form' : 'register',
     embedded,
     ...(embedded && { action: addReturnUrl(href('register'), data.returnTo) }),
-    schema: registerSchema(fields),
+    schema: registerSchema(fields, minimumAge),
     echo,
     encrypt: async (values) => {
       const parsePhone = await loadPhoneParser()

@@ -33,6 +33,8 @@ const FIELD_LABELS: Readonly<Record<Exclude<FieldName, 'captcha'>, MessageDescri
   verificationCode: msg`SMS code`,
   email: msg`Email`,
   idNumber: msg`ID number`,
+  dateOfBirth: msg`Date of birth`,
+  address: msg`Address`,
   qqNum: msg`QQ number`,
   facebook: msg`Facebook`,
   wechat: msg`WeChat`,
@@ -48,6 +50,8 @@ const FIELD_REASONS: Readonly<Partial<Record<FieldName, MessageDescriptor>>> = {
   paymentPassword: msg`You’ll need it to withdraw money.`,
   payeeName: msg`We only pay withdrawals to accounts in this name.`,
   idNumber: msg`We need it to confirm who you are. It’s sent encrypted.`,
+  dateOfBirth: msg`We need it to confirm who you are. It’s sent encrypted.`,
+  address: msg`We need it to confirm who you are. It’s sent encrypted.`,
   qqNum: msg`We use it to contact you.`,
 }
 
@@ -67,6 +71,8 @@ const INPUT_HINTS: Readonly<Partial<Record<FieldName, Record<string, string>>>> 
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
   nickname: { autoComplete: 'nickname' },
+  dateOfBirth: { type: 'date', autoComplete: 'bday' },
+  address: { autoComplete: 'street-address' },
   whatsapp: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   zalo: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   qqNum: { inputMode: 'numeric', autoComplete: 'off' },

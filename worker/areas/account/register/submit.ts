@@ -110,7 +110,7 @@ async function tryToRegister(
   const fields = enabledRegisterFields(rules, method)
   // The platform validates the encrypted fields. The worker validates all other fields.
   const inClear = encrypted ? fields.filter(({ name }) => echoed.includes(name)) : fields
-  const checked = checkForm(registerSchema(inClear, parsePhone), posted)
+  const checked = checkForm(registerSchema(inClear, context.minimumAge, parsePhone), posted)
   if (!checked.ok) return { fieldErrors: checked.fieldErrors }
 
   const limit = await countAttempt(context, 'registration')

@@ -1,0 +1,28 @@
+/** Descriptions of the areas in the published contract. */
+export const TAGS: Readonly<Record<string, string>> = {
+  system: 'Status, settings, feature flags, countries and keys. The lobby needs all of them.',
+  home: 'Content of the home page: banners, popups, announcements, winners, the jackpot.',
+  games: 'The catalogue of games and vendors, and a member’s favourite and recent games.',
+  play: 'Launches of games, lotteries and their orders.',
+  account: 'Login, registration, passwords and the member’s profile.',
+  passkeys: 'Passkeys. Optional: called only while the flag `PASSKEY3` is on.',
+  wallet: 'Balance, deposits and payments.',
+  payouts: 'Withdrawals and the accounts that they go to.',
+  transfers: 'Transfers between the main wallet and vendor wallets.',
+  protection:
+    'Player protection: limits, reality checks, breaks, exclusion and closure. The lobby opens no games and accepts no deposits without it.',
+  records: 'Bets, money movements, payments and monthly statements of a member.',
+  rewards: 'Promotions and rewards.',
+  cashback: 'Cashback. Called only while the flag `MANPLAYREB3` is on.',
+  vip: 'VIP levels.',
+  agentTeam: 'An agent’s team. Called only while the flag `AFFMAN3` is on, as the next two areas.',
+  agentLinks: 'An agent’s affiliate links.',
+  referral: 'Inviting friends.',
+  security: 'Fund password, security questions, bound e-mail address and mobile number.',
+  sessions: 'Open sessions and security events. Optional: 404 where the platform does not list them.',
+  support: 'Help, legal documents, messages, feedback and live chat.',
+  complaints: 'Complaints. Called only while the flag `COMPLAINT3` is on.',
+  verification: 'Identity verification. Called only while the flag `KYCVERIF3` is on.',
+  agentContracts: 'Contracts of agents: daily salary, dividend, hourly salary.',
+  agentRebates: 'Rebate rates of agents and of the members below them.',
+}
