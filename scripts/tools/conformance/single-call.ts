@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
 import { findLanguage } from '../../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
-import { encryptPayload } from '../../../shared/encryption/encrypt'
+import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
 import {
   ConformanceClient,
-  describeSchemaFault,
   getReplyCode,
   parseContractReply,
   type SendRequest,
 } from './platform'
-import { getPlatformKeys } from './samples'
+import { describeReplyFaults } from './reply-faults'
 
 export const CALL_USAGE = `npm run call -- NAME --origin https://platform.example --merchant CODE
   --payload JSON      payload of an encrypted call
@@ -75,9 +74,9 @@ export async function callPlatform(
   const idempotencyKey = idempotent ? (texts.key ?? crypto.randomUUID()) : undefined
   let body = objectOf<object>('body', texts.body)
   if (encrypted) {
-    const replies = new Map([['jwks', parseContractReply('jwks', await client.ask('jwks'))] as const])
+    const jwks = parseContractReply<{ keys: PlatformPublicKey[] }>('jwks', await client.ask('jwks'))
     const payload = objectOf<Record<string, unknown>>('payload', texts.payload) ?? {}
-    body = { value: await encryptPayload(getPlatformKeys({ replies }), payload, { idempotencyKey }) }
+    body = { value: await encryptPayload(jwks?.keys ?? [], payload, { idempotencyKey }) }
   }
   const query = objectOf<Record<string, string>>('query', texts.query)
   const parameters = objectOf<Record<string, string>>('parameters', texts.parameters)
@@ -88,7 +87,7 @@ export async function callPlatform(
     ...(env.TOKEN && { token: env.TOKEN }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
-  const fault = reply.error === undefined ? describeSchemaFault(name, reply.value) : getReplyCode(reply)
+  const fault = reply.error === undefined ? describeReplyFaults(name, reply.value) : getReplyCode(reply)
   return {
     isSuccess: fault === undefined,
     text: [

@@ -145,6 +145,7 @@ it('keeps a reference to a named schema next to the description of the field', (
           method: 'GET',
           path: '/find',
           module: 'GAME3',
+          feature: 'games',
           reply: v.object({
             by: describeField(v.optional(nameSchema), 'Author.'),
             of: describeField(nameSchema),

@@ -10,7 +10,7 @@ import { TAGS } from './tags.ts'
 import { CONTRACT_VERSION } from './version.ts'
 
 /** Endpoint tables by area. Each table contains the rows of its calls by name. */
-type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+export type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 /** Everything that the published contract is made of. */
 export interface ContractSource {

@@ -29,8 +29,7 @@ const REALITY = `${PROTECTION}/reality`
 const read = { method: 'GET', feature: 'protection', module: MODULE_IDS.common, token: true } as const
 
 /** Calls that change player protection. Repeating such a call has no further effect. */
-  feature: 'protection',
-const act = { method: 'POST', module: MODULE_IDS.common, token: true } as const
+const act = { method: 'POST', feature: 'protection', module: MODULE_IDS.common, token: true } as const
 
 const limits = { ...act, reply: limitsSchema } as const
 const restrictionAction = { ...act, reply: protectionSchema } as const

@@ -12,8 +12,7 @@ import type { Endpoint } from './endpoint'
 const VERIFICATION = '/wps/v2/member/verification'
 const UPLOAD = `${VERIFICATION}/upload`
 
-  feature: 'verification',
-const ofMember = { module: MODULE_IDS.verification, token: true } as const
+const ofMember = { feature: 'verification', module: MODULE_IDS.verification, token: true } as const
 /** Calls about a document upload. Each replies with the new state of the upload. */
 const ofUpload = {
   ...ofMember,

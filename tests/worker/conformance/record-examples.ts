@@ -22,7 +22,7 @@ const AGENT = 'bilal_agent'
 /** Records every reading call with the sample parameters of the conformance suite. */
 async function recordReads({ recorder }: RecordingContext, token: string): Promise<void> {
   const replies = new Map<EndpointName, unknown>()
-  const context: SampleContext = { ...recorder.client.target, token, now: Date.now(), replies }
+  const context: SampleContext = { ...recorder.client.target, token, now: Date.now(), replies, keys: [] }
   for (const name of listReadingCalls()) {
     const sample = createSampleParameters(name, context)
     if (sample instanceof MissingSample || recorder.examples.has(name)) continue
