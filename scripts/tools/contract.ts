@@ -7,7 +7,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { type FeatureSources, renderFeatures } from './contract/features.ts'
+import { type FeatureSources, renderFeatures } from './contract/feature-table.ts'
 import { renderContractMarkdown } from './contract/markdown.ts'
 import { createOpenApi, type EndpointTables, type OpenApiDocument } from './contract/openapi.ts'
 

@@ -2,7 +2,7 @@ import { hasFormalAccount } from '../../../shared/accounts/account-rights'
 import type { MonthFigures, ReminderView } from '../../../shared/areas/protection/reminder'
 import type { PageContext } from '../../page-context'
 import { fetchStatement } from '../../platform/calls/record-calls'
-import { platformHas } from '../../platform/capabilities'
+import { platformHas } from '../../platform/platform-support'
 import { loadProtection } from '../../protection/load-protection'
 import { toStatementView } from '../records/statement-view'
 

@@ -21,7 +21,6 @@ import { answerReminder, fetchProtection } from '../../../platform/calls/protect
 import { fetchPublicPromotions } from '../../../platform/calls/reward-calls'
 import { fetchSettings } from '../../../platform/calls/system-calls'
 import { fetchRankProgress } from '../../../platform/calls/wallet-calls'
-import { platformHas } from '../../../platform/capabilities'
 import {
   fetchMemberOnce,
   loadCurrentWallet,
@@ -29,6 +28,7 @@ import {
   mayTransfer,
 } from '../../../platform/current-wallets'
 import { toFormError } from '../../../platform/form-error'
+import { platformHas } from '../../../platform/platform-support'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'
 import { loadReminder } from '../../protection/load-reminder'
