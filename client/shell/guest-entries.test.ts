@@ -33,7 +33,7 @@ const open = [
 const gated = (targets: readonly string[]) => targets.filter((to) => !open.includes(to))
 
 test.each([
-  ['bottom bar', bottomBarEntries(session, '/m/login?return=%2Fm%2Fhelp')],
+  ['bottom bar', bottomBarEntries(session, '/m/login?return=%2Fm%2Fhelp', shell)],
   ['rail', desktopNavigationEntries({ ...shell, customerService: [...shell.customerService] }).flat()],
   ['drawer', drawerEntries({ ...shell, customerService: [...shell.customerService], offersApp: true })],
 ])('links all entries of the %s to public pages or to the login', (_, entries) => {
@@ -55,11 +55,11 @@ test('links quick links for guests to public pages only', () => {
 
 test('omits links to offers for visitors who get no offers', () => {
   const none = { ...shell, hasOffers: false, customerService: [...shell.customerService] }
-  const offers = ['promotions', 'rewards', 'cashback', 'invite']
+  const offers = ['promotions', 'rewards', 'cashback', 'invitations']
   const entries = [
     ...desktopNavigationEntries(none).flat(),
     ...listQuickLinks({ ...none, flags: [...none.flags] }),
-    ...bottomBarEntries(session, '/m/login', false).filter(({ id }) => id !== 'invite'),
+    ...bottomBarEntries(session, '/m/login', none).filter(({ id }) => id !== 'invitations'),
   ]
   expect(entries.map(({ id }) => id).filter((id) => offers.includes(id))).toEqual([])
 })

@@ -8,7 +8,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readExamples } from './contract/examples.ts'
-import { renderFeatures } from './contract/features.ts'
+import { renderFeatures } from './contract/feature-table.ts'
 import { loadContract, root } from './contract/load-contract.ts'
 import { createOpenApi, type OpenApiDocument } from './contract/openapi.ts'
 import { CONTRACT_VERSION, checkContractChangelog, hashContract } from './contract/version.ts'

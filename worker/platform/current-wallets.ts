@@ -9,7 +9,7 @@ import {
   fetchVendorWallets,
   removeCurrencySymbol,
 } from './calls/wallet-calls'
-import { platformHas } from './capabilities'
+import { platformHas } from './platform-support'
 import type { PlatformContext } from './transport/request-platform'
 
 /**

@@ -1,4 +1,4 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
@@ -6,11 +6,15 @@ import type { DownloadLink } from '../../shared/contract/app-schemas'
 import { PAGES } from '../../shared/pages'
 import { href, pageIds } from '../../shared/paths'
 import { HIDE_DOWNLOAD_BAR_COOKIE as HIDE_BAR } from '../../shared/storage/cookie-names'
+import { createFirstByteDeadline } from '../cache/time-limit'
 import type { AppEnv } from '../env'
 import { getLoadedCatalog, loadLanguageCatalog } from '../negotiation/catalog-loaders'
 import { findConfiguredLanguages, LANGUAGE_PARAMETER, negotiateLanguage } from '../negotiation/language'
+import { isPageSupported } from '../platform/platform-support'
+import { makePlatformContext, type PlatformContext } from '../platform/transport/request-platform'
 import { parseRequestQuery } from '../security/url'
 import { SITE_DESCRIPTION } from '../seo/page-head'
+import { loadMissingCapabilities } from '../status/load-capabilities'
 import { themeColour } from '../theme/brand-style'
 
 /** App icon of the web app manifest when the operator has none. */
@@ -37,7 +41,27 @@ const DEFAULT_ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const
 
-function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLanguage) {
+/** Loads what the platform lacks, for a request that comes before the middleware of platform calls. */
+async function loadPlatform(
+  { var: { log, requestId }, executionCtx }: Context<AppEnv>,
+  language: SupportedLanguage,
+) {
+  const platform = await makePlatformContext({
+    language: language.code,
+    waitUntil: (promise) => executionCtx.waitUntil(promise),
+    log,
+    requestId,
+    deadline: createFirstByteDeadline(Date.now),
+    onInvalidToken: () => undefined,
+  })
+  return { ...platform, missing: await loadMissingCapabilities(platform) }
+}
+
+function manifestOf(
+  { brand, appIcons }: ProductConfig,
+  language: SupportedLanguage,
+  platform: PlatformContext,
+) {
   const i18n = createI18n(language, getLoadedCatalog(language))
   return {
     // App id. It does not depend on the language or start URL; otherwise browsers would install a second app.
@@ -57,7 +81,9 @@ function manifestOf({ brand, appIcons }: ProductConfig, language: SupportedLangu
     icons: appIcons ?? DEFAULT_ICONS,
     shortcuts: pageIds.flatMap((id) => {
       const { title, shortcut } = PAGES[id]
-      return shortcut && title ? [{ name: i18n._(title), url: href(id) }] : []
+      return shortcut && title && isPageSupported(platform, id)
+        ? [{ name: i18n._(title), url: href(id) }]
+        : []
     }),
   }
 }
@@ -71,7 +97,7 @@ export const serveManifest = (product: ProductConfig): Handler<AppEnv> => {
       configured,
     )
     await loadLanguageCatalog(language)
-    return c.body(JSON.stringify(manifestOf(product, language)), 200, {
+    return c.body(JSON.stringify(manifestOf(product, language, await loadPlatform(c, language))), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     })

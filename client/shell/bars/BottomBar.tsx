@@ -40,14 +40,14 @@ function Entry({ entry, current }: { entry: BottomBarEntry; current: boolean }) 
  */
 export function BottomBar() {
   const { t } = useLingui()
-  const { session, hasOffers, flags } = useShell()
+  const shell = useShell()
   const { isHome } = useCurrentPage()
   const { pathname } = useLocation()
   const logIn = useLoginLink()
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
       <ul className={styles.entries}>
-        {bottomBarEntries(session, logIn, hasOffers, flags).map((entry) => (
+        {bottomBarEntries(shell.session, logIn, shell).map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} current={entry.id === 'home' ? isHome : pathname === entry.to} />
           </li>

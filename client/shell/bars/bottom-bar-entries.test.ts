@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasRight } from '../../../shared/accounts/account-rights'
+import { missingCapabilityFlag } from '../../../shared/config/platform-flags'
 import { markPerVisitor } from '../../../shared/page-data/per-visitor'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { bottomBarEntries, hasRealMoneyWallet } from './bottom-bar-entries'
@@ -11,13 +12,15 @@ const member = (type: number): Session => ({
   own: markPerVisitor({ userName: 'rafi', firstTimeLogin: false, previousLogin: null }),
 })
 
+const all = { hasOffers: true, flags: [] }
+
 const summary = (session: Session) =>
-  bottomBarEntries(session, '/m/login?return=here').map(({ id, to }) => `${id} ${to}`)
+  bottomBarEntries(session, '/m/login?return=here', all).map(({ id, to }) => `${id} ${to}`)
 
 test('links the bottom bar’s entries for members to the login for guests', () => {
   expect(summary({ kind: 'guest' })).toEqual([
     'home /m/home',
-    'invite /m/login?return=%2Fm%2FinviteFriends',
+    'invitations /m/login?return=%2Fm%2FinviteFriends',
     'log-in /m/login?return=here',
     'promotions /m/activity',
     'me /m/login?return=%2Fm%2Fmember%2Fhome',
@@ -31,9 +34,19 @@ test.each([1, 2])('shows the announcements entry in the bottom bar to account ty
 test.each([0, 4, 40, 41, 42, 99])(
   'shows the invitations entry in the bottom bar to account type %d',
   (type) => {
-    expect(summary(member(type))[1]).toBe('invite /m/inviteFriends')
+    expect(summary(member(type))[1]).toBe('invitations /m/inviteFriends')
   },
 )
+
+test('shows no invitations entry in the bottom bar where the platform has no invitations', () => {
+  const flags = [missingCapabilityFlag('invitations')]
+  expect(bottomBarEntries(member(0), '/m/login', { hasOffers: true, flags }).map(({ id }) => id)).toEqual([
+    'home',
+    'deposit',
+    'promotions',
+    'me',
+  ])
+})
 
 describe('bottom bar with a session', () => {
   test('shows the deposit in the middle', () => {
@@ -41,7 +54,7 @@ describe('bottom bar with a session', () => {
   })
 
   test('requires a right for the deposit only', () => {
-    const needs = bottomBarEntries(member(1), '/m/login').flatMap((entry) =>
+    const needs = bottomBarEntries(member(1), '/m/login', all).flatMap((entry) =>
       entry.needs ? [[entry.id, entry.needs]] : [],
     )
     expect(needs).toEqual([['deposit', 'deposit']])
@@ -57,7 +70,7 @@ describe('bottom bar with a session', () => {
     [42, ['deposit']],
     [99, ['deposit']],
   ])('account type %d lacks the right only for the bottom bar entries %j', (type, refused) => {
-    const entries = bottomBarEntries(member(type), '/m/login')
+    const entries = bottomBarEntries(member(type), '/m/login', all)
     expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)
   })
 })

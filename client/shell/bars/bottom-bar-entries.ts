@@ -1,28 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AccountRight, hasRight, isFormalAccountType } from '../../../shared/accounts/account-rights'
+import type { Capability } from '../../../shared/config/capabilities'
 import { hasCapability } from '../../../shared/config/platform-flags'
 import type { Session } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
 import type { IconName } from '../../ui/Icon/icon-names'
 
-const PROMOTIONS_ENTRY: BottomBarEntry = {
-  id: 'promotions',
-  to: href('activity'),
-  icon: 'gift',
-  label: msg`Promos`,
-}
-
-const NOTICES_ENTRY: BottomBarEntry = {
-  id: 'notice',
-  to: href('notice'),
-  icon: 'bell-simple',
-  label: msg`Notices`,
-}
-
 export interface BottomBarEntry {
-  id: 'home' | 'notice' | 'invite' | 'deposit' | 'log-in' | 'promotions' | 'me'
+  id: 'home' | 'notice' | 'invitations' | 'deposit' | 'log-in' | 'promotions' | 'me'
   to: string
   icon: IconName<'regular' | 'fill'>
   label: MessageDescriptor
@@ -36,27 +23,24 @@ export interface BottomBarEntry {
  * Returns the entries of the bottom bar for this visitor. For guests, entries to pages for members link
  * to the login page, which then opens the page.
  * @param logIn URL of the login page that returns to the current page
- * @param flags flags of the shell
  */
 export function bottomBarEntries(
   session: Session,
   logIn: string,
-  hasOffers = true,
-  flags: readonly string[] = [],
+  { hasOffers, flags }: { hasOffers: boolean; flags: readonly string[] },
 ): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
   const isGuest = type === undefined
-  const invite: BottomBarEntry = {
-    id: 'invite',
-    to: hrefViaLogin(session, href('invite-friends')),
-    icon: 'users-three',
-    label: msg`Invite`,
-  }
-  const mayInvite = hasCapability(flags, 'invitations') ? [invite] : []
-  const second = !isGuest && hasRight(type, 'notices-entry') ? [NOTICES_ENTRY] : mayInvite
-  return [
+  const entries: (BottomBarEntry | false)[] = [
     { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
-    ...second,
+    !isGuest && hasRight(type, 'notices-entry')
+      ? { id: 'notice', to: href('notice'), icon: 'bell-simple', label: msg`Notices` }
+      : {
+          id: 'invitations',
+          to: hrefViaLogin(session, href('invite-friends')),
+          icon: 'users-three',
+          label: msg`Invite`,
+        },
     isGuest
       ? { id: 'log-in', to: logIn, icon: 'sign-in', label: msg`Log in`, isMiddle: true }
       : {
@@ -67,9 +51,11 @@ export function bottomBarEntries(
           isMiddle: true,
           needs: 'deposit',
         },
-    ...(hasOffers ? [PROMOTIONS_ENTRY] : []),
+    hasOffers && { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
     { id: 'me', to: hrefViaLogin(session, href('member-home')), icon: 'user-circle', label: msg`Me` },
   ]
+  // The link to a feature has its name as its id.
+  return entries.filter((entry) => entry && hasCapability(flags, entry.id as Capability)) as BottomBarEntry[]
 }
 
 /** True when the member plays with real money. Play money has no currency symbol. */

@@ -11,7 +11,16 @@ import type { IconName } from '../../ui/Icon/icon-names'
 import { CATEGORY_LABELS } from '../category-labels'
 
 export interface DesktopNavigationEntry {
-  id: 'home' | 'hot' | 'favourites' | GameCategory | 'me' | 'promotions' | 'rewards' | 'invite' | 'support'
+  id:
+    | 'home'
+    | 'hot'
+    | 'favourites'
+    | GameCategory
+    | 'me'
+    | 'promotions'
+    | 'rewards'
+    | 'invitations'
+    | 'support'
   to: string
   icon: IconName<'regular' | 'fill'>
   label: MessageDescriptor
@@ -30,8 +39,6 @@ export function desktopNavigationEntries({
   flags: readonly string[]
 }): DesktopNavigationEntry[][] {
   const forMembers = (to: string) => hrefViaLogin(session, to)
-  const entry = (capability: Capability, shown: DesktopNavigationEntry) =>
-    hasCapability(flags, capability) ? [shown] : []
   const support: DesktopNavigationEntry = {
     id: 'support',
     to: href('service'),
@@ -46,34 +53,21 @@ export function desktopNavigationEntries({
   }
   const offers: DesktopNavigationEntry[] = [
     { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
-    ...entry('rewards', {
-      id: 'rewards',
-      to: forMembers(href('reward-center')),
-      icon: 'trophy',
-      label: msg`Rewards`,
-    }),
-    ...entry('invitations', {
-      id: 'invite',
-      to: forMembers(href('invite-friends')),
-      icon: 'users-three',
-      label: msg`Invite`,
-    }),
+    { id: 'rewards', to: forMembers(href('reward-center')), icon: 'trophy', label: msg`Rewards` },
+    { id: 'invitations', to: forMembers(href('invite-friends')), icon: 'users-three', label: msg`Invite` },
   ]
-  return [
+  const groups: DesktopNavigationEntry[][] = [
     [
       { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
       { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot games` },
-      ...entry('favourites', {
+      {
         id: 'favourites',
         to: forMembers(href('game-list', { type: 'fav' })),
         icon: 'heart',
         label: msg`Favourites`,
-      }),
+      },
     ],
-    GAME_CATEGORIES.filter((category) => {
-      const capability = CATEGORY_CAPABILITIES[category]
-      return !capability || hasCapability(flags, capability)
-    }).map((category) => ({
+    GAME_CATEGORIES.map((category) => ({
       id: category,
       to: href('home', { category }),
       ...CATEGORY_LABELS[category],
@@ -84,4 +78,8 @@ export function desktopNavigationEntries({
       ...(customerService.length > 0 ? [support] : []),
     ],
   ]
+  // The entry of a feature has its name as its id.
+  const isOffered = ({ id }: DesktopNavigationEntry) =>
+    hasCapability(flags, (CATEGORY_CAPABILITIES[id] ?? id) as Capability)
+  return groups.map((entries) => entries.filter(isOffered))
 }

@@ -2,7 +2,7 @@ import { CAPABILITIES } from '../../../shared/config/capabilities'
 import { CAPABILITY_FLAGS } from '../../../shared/config/capability-flags'
 import { requiredCapabilities } from '../../../shared/protection/required-capabilities'
 import { COMPLIANCE_PROFILES } from '../../../shared/protection/rules'
-import type { FeatureSources } from './features'
+import type { FeatureSources } from './feature-table'
 
 /**
  * Sources of the platform contract. They are loaded through Vite, so that all modules are loaded only once.

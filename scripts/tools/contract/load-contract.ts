@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { docComments } from './doc-comments.ts'
-import type { FeatureSources } from './features.ts'
+import type { FeatureSources } from './feature-table.ts'
 import type { ContractSource } from './openapi.ts'
 
 type LoadedContract = Omit<ContractSource, 'examples'> & { featureSources: FeatureSources }

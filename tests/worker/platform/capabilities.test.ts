@@ -154,6 +154,13 @@ describe('a platform without any capability', () => {
     expect(callsOf(missingFrom([]))).toEqual([])
   })
 
+  it('its app manifest has no shortcut to the lottery', async () => {
+    const manifest = (await (await lobby.fetch('/m/manifest.webmanifest?lang=en')).json()) as {
+      shortcuts: { url: string }[]
+    }
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([href('game-list'), href('help')])
+  })
+
   it('its game pages show no level, heart or recent games', async () => {
     const html = await read(href('game-list', { type: 'hot' }), 'member')
     const shown = ['Game 1020', 'Add to favourites', 'Recently played'].filter((text) => html.includes(text))

@@ -15,7 +15,7 @@ import {
   fetchRecentGames,
   removeFavourite,
 } from '../../platform/calls/game-calls'
-import { platformHas } from '../../platform/capabilities'
+import { platformHas } from '../../platform/platform-support'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { type MemberAppEnv, requireMemberRight } from '../../session/api-access'
 import { withGameVendorNames } from './game-vendors'

@@ -4,7 +4,7 @@ import type { Protection } from '../../../shared/contract/protection-schemas'
 import { findFundsProtection } from '../../../shared/protection/funds-protection'
 import type { PageContext } from '../../page-context'
 import { fetchStatement } from '../../platform/calls/record-calls'
-import { platformHas } from '../../platform/capabilities'
+import { platformHas } from '../../platform/platform-support'
 import { listDueReminders, loadProtection } from '../../protection/load-protection'
 import { toStatementView } from '../records/statement-view'
 

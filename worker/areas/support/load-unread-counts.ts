@@ -8,7 +8,7 @@ import {
   fetchInboxUnreadCount,
 } from '../../platform/calls/support-calls'
 import { loadEnabledFlagNames } from '../../platform/calls/system-calls'
-import { platformHas } from '../../platform/capabilities'
+import { platformHas } from '../../platform/platform-support'
 import { PlatformError } from '../../platform/transport/error'
 import type { PlatformContext } from '../../platform/transport/request-platform'
 import { type MemberSession, readVisitorProtection } from '../../session/session'

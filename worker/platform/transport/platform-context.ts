@@ -23,7 +23,7 @@ export interface PublicContext {
   requestId: string
   /** Deadline of the request's first byte. */
   deadline: Deadline
-  /** Capabilities that the platform lacks (worker/platform/capabilities.ts); undefined: not loaded yet. */
+  /** Capabilities that the platform lacks (worker/platform/platform-support.ts); undefined: not loaded yet. */
   missing?: readonly Capability[]
   /** True when the page's first byte must not wait for data that can also stream later. */
   skipsDeferred?: true

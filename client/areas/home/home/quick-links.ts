@@ -25,7 +25,7 @@ export function listQuickLinks({
   session,
   hasOffers,
 }: Pick<ShellData, 'flags' | 'customerService' | 'session' | 'hasOffers'>): QuickLink[] {
-  const links: (QuickLink | false)[] = [
+  const links: (QuickLink | false | undefined)[] = [
     { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot` },
     {
       id: 'favourites',
@@ -41,9 +41,9 @@ export function listQuickLinks({
       label: msg`Cashback`,
       isPrivate: true,
     },
-    customerService.length > 0 && {
+    customerService[0] && {
       id: 'support',
-      to: session.kind === 'guest' ? href('service') : href('message'),
+      to: href(session.kind === 'guest' ? 'service' : 'message'),
       icon: 'headset',
       label: msg`Support`,
     },

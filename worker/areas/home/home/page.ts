@@ -23,7 +23,7 @@ import {
 } from '../../../platform/calls/game-calls'
 import { fetchBanners, fetchWinnerBoard } from '../../../platform/calls/home-calls'
 import { fetchAnnouncements } from '../../../platform/calls/support-calls'
-import { platformHas, supportedCategories } from '../../../platform/capabilities'
+import { platformHas, supportedCategories } from '../../../platform/platform-support'
 import type { Cached, PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadAllVendors, withGameVendorNames, withWinnerVendorNames } from '../../games/game-vendors'

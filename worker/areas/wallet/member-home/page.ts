@@ -22,7 +22,6 @@ import { answerReminder } from '../../../platform/calls/protection-calls'
 import { fetchPublicPromotions } from '../../../platform/calls/reward-calls'
 import { fetchSettings } from '../../../platform/calls/system-calls'
 import { fetchRankProgress } from '../../../platform/calls/wallet-calls'
-import { platformHas } from '../../../platform/capabilities'
 import {
   fetchMemberOnce,
   loadCurrentWallet,
@@ -30,6 +29,7 @@ import {
   mayTransfer,
 } from '../../../platform/current-wallets'
 import { toFormError } from '../../../platform/form-error'
+import { platformHas } from '../../../platform/platform-support'
 import type { PlatformContext } from '../../../platform/transport/request-platform'
 import { loadProtection } from '../../../protection/load-protection'
 import { type ActionResult, cachePage, type WorkerPage } from '../../../worker-page'

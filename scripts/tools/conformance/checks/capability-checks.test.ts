@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ConformanceFindings } from '../finding'
-import { checkRequiredCapabilities } from './required-capabilities'
+import { checkRequiredCapabilities } from './capability-checks'
 
 const faultsOf = (capabilities: string[] | undefined, profile: 'ukgc' | 'mga') => {
   const findings = new ConformanceFindings()
