@@ -48,6 +48,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/conformance/profile.test.ts',
   'sandbox/game-rules/rules.test.ts',
   'shared/config/product.test.ts',
+  'tests/worker/platform/capabilities.test.ts',
   'tests/worker/play/{launch,play-restrictions}.test.ts',
   'tests/worker/sandbox/sandbox-{limits,protection}.test.ts',
   'sandbox/wallet/protection/*.test.ts',
