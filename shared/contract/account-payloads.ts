@@ -177,7 +177,7 @@ export const registerPayloadSchema = v.object({
   /** Date of birth, such as 1990-04-17. */
   dateOfBirth: v.optional(v.pipe(v.string(), v.isoDate())),
   /** Postal address, in one text. */
-  address: v.optional(text(200)),
+  address: v.optional(text(128)),
   /** QQ number. */
   qqNum: v.optional(text(40)),
   /** Facebook account name. */

@@ -53,7 +53,7 @@ export const SEED_REGISTER_RULES: Readonly<Record<RegisterField, SeedFieldRule>>
   email: { enabled: 1, required: 0, rule: { pattern: '^[^@ ]+@[^@ ]+[.][A-Za-z]{2,}$', max: 120 } },
   idNumber: { enabled: 0, required: 0, rule: { pattern: '^[A-Za-z0-9-]+$', min: 5, max: 25 } },
   dateOfBirth: { enabled: 0, required: 0, rule: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } },
-  address: { enabled: 0, required: 0, rule: { min: 5, max: 200 } },
+  address: { enabled: 0, required: 0, rule: { min: 5, max: 128 } },
   qqNum: { enabled: 0, required: 0, rule: digits(5, 12) },
   facebook: MESSENGER,
   wechat: MESSENGER,

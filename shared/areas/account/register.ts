@@ -147,7 +147,7 @@ const DEFAULT_RULES: Readonly<Record<RegisterField, Pick<TextRule, 'min' | 'max'
   email: { min: 0, max: 128, pattern: EMAIL_PATTERN },
   idNumber: { min: 0, max: 40, pattern: null },
   dateOfBirth: { min: 0, max: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
-  address: { min: 0, max: 200, pattern: null },
+  address: { min: 0, max: 128, pattern: null },
   qqNum: { min: 0, max: 40, pattern: null },
   facebook: { min: 0, max: 100, pattern: null },
   wechat: { min: 0, max: 100, pattern: null },
