@@ -100,6 +100,8 @@ export const ERROR_CODES: Readonly<Record<string, readonly [status: number, mean
   'lifting.early': [409, 'The exclusion cannot be lifted yet'],
   'lifting.reason': [400, 'The reason is missing'],
   'lifting.none': [409, 'The member is not excluded'],
+  'terms.required': [403, 'The member must accept the terms that are due (`termsDue`) first'],
+  'review.interval': [400, 'The platform does not offer this interval of reminders'],
   'terms.changed': [409, 'This version of the terms is not the one that is due'],
   'closure.balance': [409, 'The account still has money: in the wallet, with vendors or in open bets'],
   'closure.payments': [409, 'A payment of the account is in progress'],

@@ -191,5 +191,6 @@ export const protectionEndpoints = {
       'Sets how often the member is reminded to review the account, in months. Optional: called only if `protection` has `reviewMonths`.',
     path: `${PROTECTION}/reminders/review`,
     body: reviewIntervalSchema,
+    refusals: ['no.permission', 'review.interval'],
   },
 } as const satisfies Record<string, Endpoint>
