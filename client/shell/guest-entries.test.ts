@@ -33,7 +33,7 @@ const open = [
 const gated = (targets: readonly string[]) => targets.filter((to) => !open.includes(to))
 
 test.each([
-  ['bottom bar', bottomBarEntries(session, '/m/login?return=%2Fm%2Fhelp', shell)],
+  ['bottom bar', bottomBarEntries({ ...shell, session, flags: [] }, '/m/login?return=%2Fm%2Fhelp')],
   ['rail', desktopNavigationEntries({ ...shell, customerService: [...shell.customerService] }).flat()],
   ['drawer', drawerEntries({ ...shell, customerService: [...shell.customerService], offersApp: true })],
 ])('links all entries of the %s to public pages or to the login', (_, entries) => {
@@ -59,7 +59,7 @@ test('omits links to offers for visitors who get no offers', () => {
   const entries = [
     ...desktopNavigationEntries(none).flat(),
     ...listQuickLinks({ ...none, flags: [...none.flags] }),
-    ...bottomBarEntries(session, '/m/login', none).filter(({ id }) => id !== 'invitations'),
+    ...bottomBarEntries({ ...none, session, flags: [] }, '/m/login').filter(({ id }) => id !== 'invitations'),
   ]
   expect(entries.map(({ id }) => id).filter((id) => offers.includes(id))).toEqual([])
 })

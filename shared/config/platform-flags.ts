@@ -39,3 +39,9 @@ export const missingCapabilityFlag = (name: Capability): string => `-${name}`
 /** True unless the platform lacks the capability, or its feature flag is off. */
 export const hasCapability = (flags: readonly string[], name: Capability): boolean =>
   !flags.includes(`-${name}`)
+
+/** Returns the entries of a menu that are offered. The entry of a capability has its name as its id. */
+export const listOffered = <Entry extends { id: string }>(
+  flags: readonly string[],
+  entries: readonly (Entry | false)[],
+): Entry[] => entries.filter((entry): entry is Entry => entry && !flags.includes(`-${entry.id}`))

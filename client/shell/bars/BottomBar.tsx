@@ -47,7 +47,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
       <ul className={styles.entries}>
-        {bottomBarEntries(shell.session, logIn, shell).map((entry) => (
+        {bottomBarEntries(shell, logIn).map((entry) => (
           <li key={entry.id}>
             <Entry entry={entry} current={entry.id === 'home' ? isHome : pathname === entry.to} />
           </li>

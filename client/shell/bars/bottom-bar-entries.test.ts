@@ -15,7 +15,7 @@ const member = (type: number): Session => ({
 const all = { hasOffers: true, flags: [] }
 
 const summary = (session: Session) =>
-  bottomBarEntries(session, '/m/login?return=here', all).map(({ id, to }) => `${id} ${to}`)
+  bottomBarEntries({ ...all, session }, '/m/login?return=here').map(({ id, to }) => `${id} ${to}`)
 
 test('links the bottom bar’s entries for members to the login for guests', () => {
   expect(summary({ kind: 'guest' })).toEqual([
@@ -40,7 +40,7 @@ test.each([0, 4, 40, 41, 42, 99])(
 
 test('shows no invitations entry in the bottom bar where the platform has no invitations', () => {
   const flags = [missingCapabilityFlag('invitations')]
-  expect(bottomBarEntries(member(0), '/m/login', { hasOffers: true, flags }).map(({ id }) => id)).toEqual([
+  expect(bottomBarEntries({ ...all, session: member(0), flags }, '/m/login').map(({ id }) => id)).toEqual([
     'home',
     'deposit',
     'promotions',
@@ -54,7 +54,7 @@ describe('bottom bar with a session', () => {
   })
 
   test('requires a right for the deposit only', () => {
-    const needs = bottomBarEntries(member(1), '/m/login', all).flatMap((entry) =>
+    const needs = bottomBarEntries({ ...all, session: member(1) }, '/m/login').flatMap((entry) =>
       entry.needs ? [[entry.id, entry.needs]] : [],
     )
     expect(needs).toEqual([['deposit', 'deposit']])
@@ -70,7 +70,7 @@ describe('bottom bar with a session', () => {
     [42, ['deposit']],
     [99, ['deposit']],
   ])('account type %d lacks the right only for the bottom bar entries %j', (type, refused) => {
-    const entries = bottomBarEntries(member(type), '/m/login', all)
+    const entries = bottomBarEntries({ ...all, session: member(type) }, '/m/login')
     expect(entries.flatMap(({ id, needs }) => (needs && !hasRight(type, needs) ? [id] : []))).toEqual(refused)
   })
 })

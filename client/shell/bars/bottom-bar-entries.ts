@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AccountRight, hasRight, isFormalAccountType } from '../../../shared/accounts/account-rights'
-import type { Capability } from '../../../shared/config/capabilities'
-import { hasCapability } from '../../../shared/config/platform-flags'
-import type { Session } from '../../../shared/page-data/shell-data'
+import { listOffered } from '../../../shared/config/platform-flags'
+import type { Session, ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
 import type { IconName } from '../../ui/Icon/icon-names'
@@ -25,13 +24,12 @@ export interface BottomBarEntry {
  * @param logIn URL of the login page that returns to the current page
  */
 export function bottomBarEntries(
-  session: Session,
+  { session, hasOffers, flags }: Pick<ShellData, 'session' | 'hasOffers' | 'flags'>,
   logIn: string,
-  { hasOffers, flags }: { hasOffers: boolean; flags: readonly string[] },
 ): BottomBarEntry[] {
   const type = session.kind === 'member' ? session.type : undefined
   const isGuest = type === undefined
-  const entries: (BottomBarEntry | false)[] = [
+  return listOffered<BottomBarEntry>(flags, [
     { id: 'home', to: href('home'), icon: 'house', label: msg`Home` },
     !isGuest && hasRight(type, 'notices-entry')
       ? { id: 'notice', to: href('notice'), icon: 'bell-simple', label: msg`Notices` }
@@ -53,9 +51,7 @@ export function bottomBarEntries(
         },
     hasOffers && { id: 'promotions', to: href('activity'), icon: 'gift', label: msg`Promos` },
     { id: 'me', to: hrefViaLogin(session, href('member-home')), icon: 'user-circle', label: msg`Me` },
-  ]
-  // The link to a feature has its name as its id.
-  return entries.filter((entry) => entry && hasCapability(flags, entry.id as Capability)) as BottomBarEntry[]
+  ])
 }
 
 /** True when the member plays with real money. Play money has no currency symbol. */

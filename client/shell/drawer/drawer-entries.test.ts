@@ -18,16 +18,16 @@ test('shows deposit and withdrawal among the menu entries to guests only', () =>
   expect(ids({ session: guest, ...bare })).toEqual([
     'deposit',
     'withdraw',
-    'betting-record',
+    'records-bets',
     'player-protection',
   ])
-  expect(ids({ session: member, ...bare })).toEqual(['me', 'messages', 'betting-record', 'player-protection'])
+  expect(ids({ session: member, ...bare })).toEqual(['me', 'messages', 'records-bets', 'player-protection'])
 })
 
 test('shows customer service and the app in the menu only if the operator offers them', () => {
   expect(
     ids({ session: member, customerService: ['WHATSAPP', 'LIVECHAT'], flags: [], offersApp: true }),
-  ).toEqual(['me', 'messages', 'betting-record', 'whatsapp', 'live-chat', 'app', 'player-protection'])
+  ).toEqual(['me', 'messages', 'records-bets', 'whatsapp', 'live-chat', 'app', 'player-protection'])
 })
 
 test('shows an unread count only at the messages entry, and requires a right only for the chat', () => {

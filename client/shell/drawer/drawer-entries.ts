@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountRight } from '../../../shared/accounts/account-rights'
-import { hasCapability } from '../../../shared/config/platform-flags'
+import { listOffered } from '../../../shared/config/platform-flags'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { hrefViaLogin } from '../../session/login-links'
@@ -13,7 +13,7 @@ export interface DrawerEntry {
     | 'withdraw'
     | 'me'
     | 'messages'
-    | 'betting-record'
+    | 'records-bets'
     | 'whatsapp'
     | 'live-chat'
     | 'app'
@@ -67,24 +67,23 @@ export function drawerEntries({
     label: msg`Live chat`,
     needs: 'chat',
   }
-  const bets: DrawerEntry = {
-    id: 'betting-record',
-    to: forMembers(href('betting-record')),
-    icon: 'receipt',
-    label: msg`Betting record`,
-  }
   const app: DrawerEntry = { id: 'app', to: href('app'), icon: 'download-simple', label: msg`Get the app` }
-  return [
+  return listOffered<DrawerEntry>(flags, [
     ...(session.kind === 'guest' ? money : [me, messages]),
-    ...(hasCapability(flags, 'records-bets') ? [bets] : []),
-    ...(customerService.includes('WHATSAPP') ? [whatsapp] : []),
-    ...(customerService.includes('LIVECHAT') ? [liveChat] : []),
-    ...(offersApp ? [app] : []),
+    {
+      id: 'records-bets',
+      to: forMembers(href('betting-record')),
+      icon: 'receipt',
+      label: msg`Betting record`,
+    },
+    customerService.includes('WHATSAPP') && whatsapp,
+    customerService.includes('LIVECHAT') && liveChat,
+    offersApp && app,
     {
       id: 'player-protection',
       to: href('player-protection'),
       icon: 'shield-check',
       label: msg`Player protection`,
     },
-  ]
+  ])
 }

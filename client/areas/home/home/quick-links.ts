@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Capability } from '../../../../shared/config/capabilities'
-import { hasCapability } from '../../../../shared/config/platform-flags'
+import { listOffered } from '../../../../shared/config/platform-flags'
 import type { ShellData } from '../../../../shared/page-data/shell-data'
 import { href } from '../../../../shared/paths'
 import type { IconName } from '../../../ui/Icon/icon-names'
@@ -25,7 +24,7 @@ export function listQuickLinks({
   session,
   hasOffers,
 }: Pick<ShellData, 'flags' | 'customerService' | 'session' | 'hasOffers'>): QuickLink[] {
-  const links: (QuickLink | false | undefined)[] = [
+  return listOffered<QuickLink>(flags, [
     { id: 'hot', to: href('game-list', { type: 'hot' }), icon: 'fire', label: msg`Hot` },
     {
       id: 'favourites',
@@ -41,7 +40,7 @@ export function listQuickLinks({
       label: msg`Cashback`,
       isPrivate: true,
     },
-    customerService[0] && {
+    customerService.length > 0 && {
       id: 'support',
       to: href(session.kind === 'guest' ? 'service' : 'message'),
       icon: 'headset',
@@ -54,7 +53,5 @@ export function listQuickLinks({
       label: msg`Rewards`,
       isPrivate: true,
     },
-  ]
-  // Links to a feature have its name as their id.
-  return links.filter((link) => link && hasCapability(flags, link.id as Capability)) as QuickLink[]
+  ])
 }
