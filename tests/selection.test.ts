@@ -42,6 +42,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/games/game-info.test.ts',
   'tests/worker/rewards/{promotions,reward-center,reward-details}.test.ts',
   'tests/worker/support/complaints.test.ts',
+  'tests/worker/account/register-form.test.ts',
   'sandbox/game-rules/rules.test.ts',
   'shared/config/product.test.ts',
   'tests/worker/play/{launch,play-restrictions}.test.ts',
