@@ -46,6 +46,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/support/complaint-states.test.ts',
   'tests/worker/support/complaint-links.test.ts',
   'tests/worker/conformance/profile.test.ts',
+  'tests/worker/account/register-form.test.ts',
   'sandbox/game-rules/rules.test.ts',
   'shared/config/product.test.ts',
   'tests/worker/platform/capabilities.test.ts',

@@ -36,7 +36,7 @@ const language = (languages: readonly Language[]): Header =>
 
 const idempotencyKey = header(
   'Idempotency-Key',
-  'Random key of exactly one change of one member. The platform answers a key that it knows with its first result, and refuses the key with another body. It must keep keys for at least 24 hours.',
+  'Random key of exactly one change of one member. The platform answers a key that it knows with its first result, and refuses the key with another body. The lobby keeps its keys for 30 days.',
   'b4e7d0c2-5f0e-4a6c-9a53-2c1f0b7d9e11',
   { schema: { pattern: '^[\\w.:-]{1,64}$' } },
 )
