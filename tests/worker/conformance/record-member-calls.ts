@@ -48,6 +48,7 @@ async function recordConsent({ recorder, tokenOf, tool }: RecordingContext): Pro
     body: { choices: [{ product: 'casino', channel: 'email' }] },
   })
   await recorder.call('answerReminder', { token, body: { id: 'review-2026-11' } })
+  await recorder.call('setReviewInterval', { token, body: { months: 3 } })
 }
 
 async function recordRestrictions({ recorder, tokenOf, tool }: RecordingContext): Promise<void> {
