@@ -48,7 +48,9 @@ async function recordConsent({ recorder, tokenOf, tool }: RecordingContext): Pro
     body: { choices: [{ product: 'casino', channel: 'email' }] },
   })
   await recorder.call('answerReminder', { token, body: { id: 'review-2026-11' } })
+  await tool('protection', { account, profile: 'ukgc' })
   await recorder.call('setReviewInterval', { token, body: { months: 3 } })
+  await tool('protection', { account, profile: 'demo' })
 }
 
 async function recordRestrictions({ recorder, tokenOf, tool }: RecordingContext): Promise<void> {
