@@ -210,11 +210,13 @@ const fieldRuleSchema = v.object({
 })
 export type FieldRule = v.InferOutput<typeof fieldRuleSchema>
 
-/** Terms of the bonus for new members, and the currency of their amounts. `lang` is the language of the name. */
+/** Terms of the bonus for new members. */
 const welcomeBonusSchema = v.object({
   ...bonusTermsSchema.entries,
+  /** Name of the bonus, in the visitor's language. */
   name: text(200),
   lang: textLanguageSchema,
+  /** Currency of the bonus's amounts. */
   currency: v.optional(currencyCodeSchema),
 })
 export type WelcomeBonus = v.InferOutput<typeof welcomeBonusSchema>

@@ -189,7 +189,9 @@ export const protectionSchema = v.object({
    */
   marketingOptions: v.optional(
     v.object({
+      /** Products of which members can choose offers. */
       products: listOf(v.picklist(MARKETING_PRODUCTS), 10),
+      /** Channels by which the operator sends offers. */
       channels: listOf(v.picklist(MARKETING_CHANNELS), 10),
     }),
   ),
