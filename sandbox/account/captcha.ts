@@ -1,4 +1,4 @@
-import type { Captcha } from '../../shared/contract/account-schemas'
+import type { Captcha } from '../../shared/contract/captcha-schemas'
 import type { CaptchaKind } from '../scenario/account-scenario'
 import { randomBelow, randomDigits } from '../store/cryptography'
 

@@ -83,10 +83,7 @@ const problems = [
 if (process.argv.includes('--check')) {
   const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text)
   if (stale.length > 0) {
-    problems.push(
-      ...stale.map(([file]) => `${file} is not current: run npm run contract`),
-      ...differences(),
-    )
+    problems.push(...stale.map(([file]) => `${file} is not current: run npm run contract`), ...differences())
   }
 } else {
   for (const [file, text] of Object.entries(outputs)) writeFileSync(join(root, file), text)

@@ -1,5 +1,5 @@
 import type { TurnstileOffer } from '../config/turnstile-types'
-import type { Captcha } from '../contract/account-schemas'
+import type { Captcha } from '../contract/captcha-schemas'
 import type { ErrorCode } from './error-codes'
 
 /** Types by which a page declares its form, so that worker and client agree. */

@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/harness/lobby-test'
 import { logInAsPayer } from '../e2e/harness/payment-members'
 import { takeScreenshots } from './screenshot'
 
-/** What players see in the ten situations about which players of other sites complain most. */
+/** Pages for the ten situations about which players of other sites complain most. */
 
 const SEED_PASSWORD = 'play1234'
 
@@ -52,7 +52,9 @@ for (const language of ['en', 'bn']) {
     await page.goto(`/m/voucherCenter?lang=${language}`)
     await page.waitForLoadState('networkidle')
     await takeScreenshots(page, as('2 documents before the first deposit'))
-    const answer = await page.request.post('/__sandbox/protection', { data: { account, termsDue: '2026-12' } })
+    const answer = await page.request.post('/__sandbox/protection', {
+      data: { account, termsDue: '2026-12' },
+    })
     expect(answer.ok()).toBe(true)
     await page.goto(`/m/termsUpdate?lang=${language}`)
     await page.waitForLoadState('networkidle')

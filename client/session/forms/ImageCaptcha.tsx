@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
-import type { Captcha } from '../../../shared/contract/account-schemas'
+import type { Captcha } from '../../../shared/contract/captcha-schemas'
 import type { FormCaptcha } from '../../../shared/forms/form-result'
 import { callApi } from '../../data/call-api'
 import { Field, type FieldActionRefusal } from '../../ui/forms/Field'

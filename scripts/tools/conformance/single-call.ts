@@ -2,12 +2,7 @@ import { parseArgs } from 'node:util'
 import { findLanguage } from '../../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
-import {
-  ConformanceClient,
-  getReplyCode,
-  parseContractReply,
-  type SendRequest,
-} from './platform'
+import { ConformanceClient, getReplyCode, parseContractReply, type SendRequest } from './platform'
 import { describeReplyFaults } from './reply-faults'
 
 export const CALL_USAGE = `npm run call -- NAME --origin https://platform.example --merchant CODE

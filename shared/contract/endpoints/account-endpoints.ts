@@ -10,7 +10,6 @@ import {
   type AccountError,
   affiliateFoundSchema,
   availabilitySchema,
-  captchaSchema,
   codeSentSchema,
   freePlaySchema,
   iconListSchema,
@@ -19,11 +18,10 @@ import {
   mobileNumberSchema,
   openRegisterMethodsSchema,
   passwordSetSchema,
-  puzzleResultSchema,
-  puzzleSchema,
   registerRulesSchema,
   sessionReplySchema,
 } from '../account-schemas'
+import { captchaSchema, puzzleResultSchema, puzzleSchema } from '../captcha-schemas'
 import { idSchema, text } from '../field-schemas'
 import { type Endpoint, ignoredReply, languageQuery } from './endpoint'
 

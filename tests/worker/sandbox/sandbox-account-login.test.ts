@@ -1,6 +1,7 @@
 // Full suite only: tests/worker/security/attacks.test.ts logs in to the sandbox; the sandbox's rules, which no operator deploys, are in no other test.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { captchaSchema, codeSentSchema, sessionReplySchema } from '../../../shared/contract/account-schemas'
+import { codeSentSchema, sessionReplySchema } from '../../../shared/contract/account-schemas'
+import { captchaSchema } from '../../../shared/contract/captcha-schemas'
 import { parseReply } from '../../../shared/contract/field-schemas'
 import { SandboxVisitor } from '../harness/sandbox-account'
 import { sharedSandbox } from '../harness/shared-servers'

@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import {
-  type CodeSentReply,
-  type MobileNumber,
-  puzzleResultSchema,
-} from '../../../shared/contract/account-schemas'
+import type { CodeSentReply, MobileNumber } from '../../../shared/contract/account-schemas'
+import { puzzleResultSchema } from '../../../shared/contract/captcha-schemas'
 import { normaliseMobileNumber } from '../../../shared/input/phone'
 import type { AppEnv } from '../../env'
 import { refuseOtherMethods, requireNoQuery, validateJson, validateParams } from '../../json-api/validate'

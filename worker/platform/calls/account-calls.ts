@@ -3,9 +3,9 @@ import type {
   CheckResult,
   EncryptedBody,
   MobileNumber,
-  PuzzleResult,
   RegisterRules,
 } from '../../../shared/contract/account-schemas'
+import type { PuzzleResult } from '../../../shared/contract/captcha-schemas'
 import { isSafePattern } from '../../content/pattern-safety'
 import { PlatformError } from '../transport/error'
 import type { PlatformDevice } from '../transport/request'

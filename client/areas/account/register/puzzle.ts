@@ -1,4 +1,4 @@
-import type { Puzzle, PuzzleResult } from '../../../../shared/contract/account-schemas'
+import type { Puzzle, PuzzleResult } from '../../../../shared/contract/captcha-schemas'
 import { callApi } from '../../../data/call-api'
 
 /**
