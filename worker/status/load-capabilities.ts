@@ -9,7 +9,7 @@ import type { PublicContext } from '../platform/transport/request-platform'
 import { productConfig } from '../start/index'
 
 /** True once this isolate has logged that the platform lacks a required capability. */
-let isReported = false
+let areGapsReported = false
 
 /**
  * Loads the capabilities that the platform does not name in its settings. Those that the compliance profile
@@ -21,8 +21,8 @@ export async function loadMissingCapabilities(platform: PublicContext): Promise<
   if (!named) return []
   const { complianceProfile } = productConfig
   const lacking = missingRequiredCapabilities(complianceProfile, named)
-  if (lacking.length > 0 && !isReported) {
-    isReported = true
+  if (lacking.length > 0 && !areGapsReported) {
+    areGapsReported = true
     platform.log.error('required-capabilities-missing', { profile: complianceProfile, lacking })
   }
   const required = requiredCapabilities(complianceProfile)

@@ -27,6 +27,7 @@ export const renewedClasses: Record<string, string> = {
 export const renewedVariables: Record<string, string> = {
   areAllIncluded: 'areAllIncluded = false',
   isBalanceIncluded: 'isBalanceIncluded = false',
+  areGapsReported: 'areGapsReported = false',
 }
 
 /** Source of a module that runs before the lobby’s modules, which read the bindings while they load. */

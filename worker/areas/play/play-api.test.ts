@@ -202,13 +202,17 @@ describe('the URL of the game', () => {
   })
 })
 
+/** Answers to refusals that are not reported with their own code and 422. */
+const outcomes: Readonly<Record<string, [status: number, code: string]>> = {
+  'launch.too.often': [429, 'launch.too.often'],
+  'terms.required': [409, 'terms-update'],
+}
+
 describe('a failure to launch a game', () => {
   it.each(LAUNCH_ERRORS)('is reported to the player when it has a message: %s', async (errorCode) => {
     platform.refuse(endpoints.launchGame.path, 200, errorCode)
-    expect(await launch()).toMatchObject({
-      status: errorCode === 'launch.too.often' ? 429 : 422,
-      code: errorCode,
-    })
+    const [status, code] = outcomes[errorCode] ?? [422, errorCode]
+    expect(await launch()).toMatchObject({ status, code })
   })
 
   it('without a message for players is handled by the API’s error handler', async () => {
