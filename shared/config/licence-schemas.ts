@@ -45,9 +45,23 @@ export type FundsProtectionConfig = v.InferOutput<typeof fundsProtection>
 
 export const licenceSchema = v.strictObject({
   licensee: shortTextSchema,
-  number: shortTextSchema,
+  number: withDescription(
+    'Number of the licence. In the ukgc profile: the account number at the Gambling Commission.',
+    shortTextSchema,
+  ),
   authority: shortTextSchema,
-  sealUrl: v.optional(httpsUrlSchema),
+  address: v.optional(
+    withDescription(
+      'Registered address of the licensee, shown in the footer. Required in the mga profile.',
+      shortTextSchema,
+    ),
+  ),
+  sealUrl: v.optional(
+    withDescription(
+      'Image of the authority’s mark, shown in the footer. Required in the mga profile.',
+      httpsUrlSchema,
+    ),
+  ),
   registerUrl: httpsUrlSchema,
   statement: withDescription('Statement shown in the footer.', localisedText),
   disputeBody: v.optional(
@@ -76,8 +90,20 @@ export const helpResourceSchema = v.strictObject({
 })
 export type HelpResource = v.InferOutput<typeof helpResourceSchema>
 
-/** Promises of the operator about customer service. The lobby promises nothing else. */
+/** Contacts of customer service and the operator's promises about it. The lobby promises nothing else. */
 export const supportSchema = v.strictObject({
+  phone: v.optional(
+    withDescription(
+      'Phone number of customer service. Required in the ukgc profile, where players end a self-exclusion by phone.',
+      phoneNumber,
+    ),
+  ),
+  email: v.optional(
+    withDescription(
+      'Email address of customer service. The mga profile requires this or `phone`.',
+      v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')),
+    ),
+  ),
   hours: v.optional(
     withDescription(
       'When customer service is available, such as “Every day, 8:00 to 22:00 (UTC+6)”.',

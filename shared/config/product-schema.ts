@@ -187,7 +187,7 @@ export const productSchema = v.strictObject({
   ),
   support: v.optional(
     withDescription(
-      'Promises about customer service, shown as configured. Each text is an object by language code; EN is required.',
+      'Phone number, email address and promises of customer service, shown as configured. Each promise is an object by language code; EN is required.',
       supportSchema,
     ),
     {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LICENSED_PRODUCT, UKGC_PRODUCT } from '../../tests/fixtures/licensed-product'
+import { LICENSED_PRODUCT, MGA_PRODUCT, UKGC_PRODUCT } from '../../tests/fixtures/licensed-product'
 import { languages } from './languages'
 import { parseProductConfig } from './product'
 
@@ -208,8 +208,11 @@ it.each([
 ])(
   'in the profile %s, the independent body for disputes is required: %s',
   (complianceProfile, isRequired) => {
-    const { disputeBody, ...licence } = UKGC_PRODUCT.licence
-    const settings = { ...product, ...UKGC_PRODUCT, languages: ['EN'], complianceProfile }
+    const { disputeBody, ...licence } = { ...UKGC_PRODUCT.licence, ...MGA_PRODUCT.licence }
+    const settings = {
+      ...{ ...product, ...UKGC_PRODUCT, languages: ['EN'], complianceProfile },
+      licence: { ...licence, disputeBody },
+    }
     expect(parseProductConfig(settings).licence?.disputeBody).toEqual(disputeBody)
     const read = () => parseProductConfig({ ...settings, licence })
     if (isRequired) expect(read).toThrow('- licence.disputeBody: ')
@@ -222,7 +225,7 @@ it('requires a statement about the protection of players’ money in the ukgc pr
   expect(read(UKGC_PRODUCT)).not.toThrow()
   const { licence } = LICENSED_PRODUCT
   expect(read({ ...UKGC_PRODUCT, licence })).toThrow('- licence.fundsProtection: ukgc requires')
-  expect(read({ ...UKGC_PRODUCT, licence, complianceProfile: 'mga' })).not.toThrow()
+  expect(read(MGA_PRODUCT)).not.toThrow()
 })
 
 it('requires the exclusion register of Great Britain in the ukgc profile only', () => {
@@ -232,7 +235,28 @@ it('requires the exclusion register of Great Britain in the ukgc profile only', 
   for (const helpResources of [{}, { GB: [helpline] }, { MT: [register] }])
     expect(read({ ...UKGC_PRODUCT, helpResources })).toThrow('- helpResources.GB: ukgc requires an entry')
   expect(read({ ...UKGC_PRODUCT, helpResources: { default: [register] } })).not.toThrow()
-  expect(read({ ...UKGC_PRODUCT, helpResources: {}, complianceProfile: 'mga' })).not.toThrow()
+  expect(read(MGA_PRODUCT)).not.toThrow()
+})
+
+it('requires the phone number of customer service in the ukgc profile', () => {
+  const read = (support: object) => () =>
+    parseProductConfig({ ...product, ...UKGC_PRODUCT, languages: ['EN'], support })
+  expect(read({ phone: '0800 123 456' })).not.toThrow()
+  expect(read({ email: 'help@play.example' })).toThrow('- support.phone: ukgc requires')
+  expect(read({ phone: 'call us' })).toThrow('support.phone: must be 3 to 20 digits and spaces')
+})
+
+it('requires the authority’s mark, the licensee’s address and a contact in the mga profile', () => {
+  const read = (changes: object, licence = {}) =>
+    parseProductConfig({
+      ...{ ...product, ...MGA_PRODUCT, languages: ['EN'], ...changes },
+      licence: { ...MGA_PRODUCT.licence, ...licence },
+    })
+  expect(read({ support: { phone: '2546 9000' } }).support.phone).toBe('2546 9000')
+  expect(() => read({}, { sealUrl: undefined })).toThrow('- licence.sealUrl: mga requires')
+  expect(() => read({}, { address: undefined })).toThrow('- licence.address: mga requires')
+  expect(() => read({ support: {} })).toThrow('- support: mga requires the phone or email')
+  expect(() => read({ support: { email: 'help' } })).toThrow('support.email: must be an email address')
 })
 
 it('accepts the four ratings of the protection of players’ money', () => {

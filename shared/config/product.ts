@@ -36,10 +36,24 @@ function contradictions(config: ProductConfig): string[] {
   return found
 }
 
+/** Returns missing contacts that the profile requires, as messages for the operator. */
+function missingContacts({ complianceProfile, licence, support }: ProductConfig): string[] {
+  const missing: string[] = []
+  if (complianceProfile === 'ukgc' && !support.phone)
+    missing.push('support.phone: ukgc requires the phone number at which players ask to end a self-exclusion')
+  if (complianceProfile !== 'mga') return missing
+  if (licence && !licence.sealUrl)
+    missing.push('licence.sealUrl: mga requires the image of the authority’s mark')
+  if (licence && !licence.address) missing.push('licence.address: mga requires the licensee’s address')
+  if (!support.phone && !support.email)
+    missing.push('support: mga requires the phone or email of customer service')
+  return missing
+}
+
 /** Returns missing settings that a real deployment requires, as messages for the operator. */
 function missingForProfile(config: ProductConfig): string[] {
   if (config.complianceProfile === 'demo') return []
-  const missing: string[] = []
+  const missing = missingContacts(config)
   if (!config.licence)
     missing.push('licence: name the licensee, number, authority, registerUrl and statement')
   else if (!config.licence.disputeBody && NEEDS_DISPUTE_BODY.includes(config.complianceProfile))

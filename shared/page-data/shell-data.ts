@@ -65,6 +65,8 @@ export interface ShellData {
     number: string
     registerUrl: string
     sealUrl: string | null
+    /** The licensee's address, with email and phone of customer service; null: none is configured. */
+    contact: string | null
   } | null
   badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
   helpBody: { name: string; url: string } | null

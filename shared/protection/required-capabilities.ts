@@ -10,7 +10,7 @@ export function requiredCapabilities(profile: ComplianceProfile): Capability[] {
   return [
     'protection',
     ...(identityBeforePlay ? (['verification'] as const) : []),
-    ...(complaints.finalAnswerMs === null ? [] : (['complaints'] as const)),
+    ...(complaints.isReviewFree ? (['complaints'] as const) : []),
     // The reminder to review the account refers to the statement.
     ...(reminders.reviewMonths === null ? [] : (['records-statement'] as const)),
   ]

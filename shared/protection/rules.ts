@@ -68,6 +68,8 @@ export interface ProtectionRules {
     liftWaitMs: number
     /** True when a player may request it in the lobby; otherwise only from customer service. */
     liftsOnline: boolean
+    /** True when customer service may end an exclusion before its end, at the player's request. */
+    endsEarly: boolean
   }
   pace: GamePaceRules
   /**
@@ -84,6 +86,12 @@ export interface ProtectionRules {
   complaints: { acknowledgeMs: number | null; finalAnswerMs: number | null; isReviewFree: boolean }
   /** True when a member may play and deposit only after the identity is verified. */
   identityBeforePlay: boolean
+  /** True when gambling below the minimum age is an offence of the player, which registration says. */
+  underageIsOffence: boolean
+  /** True when setting limits comes before continuing without them. */
+  limitsFirst: boolean
+  /** True when the footer has the sentence that the Gambling Commission prescribes (licence-statement.ts). */
+  statesCommission: boolean
   /** True when visitors whose age is not verified may play for free. */
   freePlay: boolean
   /** True when a member must acknowledge how money is protected before the first deposit. */
@@ -116,11 +124,15 @@ const usual: ProtectionRules = {
     endsByItself: true,
     liftWaitMs: DAY_MS,
     liftsOnline: true,
+    endsEarly: false,
   },
   pace: { autoplay: true, turbo: true, minRoundMs: { slots: 0, others: 0 } },
   bonus: { wageringMax: null, isOneProduct: false },
   complaints: { acknowledgeMs: null, finalAnswerMs: null, isReviewFree: false },
   identityBeforePlay: false,
+  underageIsOffence: false,
+  limitsFirst: false,
+  statesCommission: false,
   freePlay: true,
   fundsNoticeRequired: false,
   exclusionRegisterRequired: false,
@@ -136,7 +148,7 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     ...usual,
     largerLimitWaitMs: 7 * DAY_MS,
     reality: { ...usual.reality, compulsory: 60 },
-    exclusion: { ...usual.exclusion, liftWaitMs: 7 * DAY_MS },
+    exclusion: { ...usual.exclusion, liftWaitMs: 7 * DAY_MS, endsEarly: true },
     complaints: { ...usual.complaints, isReviewFree: true },
   },
   ukgc: {
@@ -148,6 +160,9 @@ const RULES: Readonly<Record<ComplianceProfile, ProtectionRules>> = {
     bonus: { wageringMax: '10', isOneProduct: true },
     complaints: { acknowledgeMs: DAY_MS, finalAnswerMs: 56 * DAY_MS, isReviewFree: true },
     identityBeforePlay: true,
+    underageIsOffence: true,
+    limitsFirst: true,
+    statesCommission: true,
     freePlay: false,
     fundsNoticeRequired: true,
     exclusionRegisterRequired: true,

@@ -21,6 +21,7 @@ import { allowsFreePlay } from '../protection/permissions'
 import { findAppIconUrl } from '../pwa/manifest'
 import { toPublicSession } from '../session/session'
 import { customerServiceUrl } from '../status/support-links'
+import { licenceStatement, licenseeContact } from './licence-statement'
 
 /** Names of the per-visitor fields in the shell's data. */
 type OfMember = 'session' | 'sessionChange' | 'member'
@@ -67,11 +68,12 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     minimumAge: variant.minimumAge,
     licence: licence
       ? {
-          statement: textInLanguage(licence.statement, language.code),
+          statement: licenceStatement(licence, product, language.code),
           licensee: licence.licensee,
           number: licence.number,
           registerUrl: licence.registerUrl,
           sealUrl: licence.sealUrl ?? null,
+          contact: licenseeContact(product),
         }
       : null,
     badges: badges.map(({ icon, text, url }) => ({

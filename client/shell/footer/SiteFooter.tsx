@@ -106,8 +106,9 @@ export default function SiteFooter() {
           </a>
         </p>
       )}
+      {licence?.contact && <p dir="auto">{licence.contact}</p>}
       <p>
-        <Trans>Play responsibly. Only bet what you can afford to lose.</Trans>
+        <Trans>Gambling can be harmful if not controlled. Only bet what you can afford to lose.</Trans>
       </p>
       <p className={styles.copyright}>
         <Trans>

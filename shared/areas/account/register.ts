@@ -66,6 +66,8 @@ export interface RegisterData {
   domain: string
   /** True when a third-party puzzle must be solved before an SMS is sent. */
   hasPuzzle: boolean
+  /** True when the form says that gambling below the minimum age is an offence. */
+  underageIsOffence: boolean
   /** Registration by Facebook; null when the operator does not offer it. */
   social: SocialOffer | null
   /** Firebase project that may send the SMS codes; null where the platform sends all codes. */

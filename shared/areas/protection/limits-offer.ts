@@ -10,6 +10,8 @@ export interface LimitsOfferData {
   returnTo: string
   /** Waiting period before a limit can be raised, ms. */
   waitMs: number
+  /** True when setting limits comes before continuing without them. */
+  limitsFirst: boolean
   /** Interval of reality checks; null: not reported, so the form omits this field. */
   reality: RealityCheckOptions | null
 }

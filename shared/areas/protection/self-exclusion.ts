@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { HelpResource } from '../../config/licence-schemas'
 import type { ActiveRestriction } from '../../protection/restriction'
 
 export interface SelfExclusionData {
@@ -10,10 +11,16 @@ export interface SelfExclusionData {
   leastMonths: number
   /** True when an exclusion ends automatically; otherwise only at the player's request. */
   endsByItself: boolean
-  /** Waiting period between the player's request to lift an exclusion and its end, hours. */
-  liftWaitHours: number
+  /** True when customer service may end an exclusion before its end, at the player's request. */
+  endsEarly: boolean
+  /** Waiting period between the player's request to lift an exclusion and its end, ms. */
+  liftWaitMs: number
   /** True when the player may ask for the end in the lobby; otherwise only customer service takes the request. */
   liftsOnline: boolean
+  /** Phone number of customer service; null: none is configured. */
+  phone: string | null
+  /** National exclusion registers in the visitor's country. */
+  registers: HelpResource[]
   /** Length of the exclusion that the player has to confirm; null: none is chosen yet. */
   chosen: ExclusionLength | null
   /** Restriction in force; the form offers only a longer exclusion. Null: no restriction. */

@@ -36,6 +36,8 @@ export interface ActiveRestrictionView {
   lifting: LiftingState | null
   /** True when the member may request it in the lobby; otherwise only customer service takes the request. */
   liftsOnline: boolean
+  /** Phone number of customer service; null: none is configured. */
+  phone: string | null
   /** The member's wallet; null: not reported. */
   wallet: WalletBalance | null
   /** Balances at providers; null: not reported; undefined for accounts that cannot have money there. */

@@ -22,6 +22,8 @@ export interface ComplaintsData {
   answerDays: number | null
   /** Name of the independent body that decides disputes, if the operator has configured one. */
   disputeBody: string | null
+  /** True when the licence makes its review free for players, who may also go to court. */
+  isReviewFree: boolean
   degraded: boolean
   /** The member's complaints; null for visitors without a formal account. */
   list: Deferred<ComplaintEntry[]> | null

@@ -10,6 +10,9 @@ export interface ServiceData {
    * free play; `none`: not available.
    */
   chat: 'open' | 'login' | 'refused' | 'none'
+  /** Phone number and email address of customer service; null: none is configured. */
+  phone: string | null
+  email: string | null
   /** The operator's promises; null: none is configured. */
   hours: string | null
   answerTime: string | null

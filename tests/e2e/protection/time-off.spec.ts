@@ -98,7 +98,8 @@ test('an exclusion is confirmed with one of two equally prominent buttons', asyn
   await expect(heading(page, 'Your self-exclusion has started')).toBeVisible()
   await logInByForm(page, account)
   await expect(heading(page, 'You are self-excluded')).toBeVisible()
-  await expect(main(page)).toContainText('You can ask to end your self-exclusion from')
+  await expect(main(page)).toContainText('You cannot play or deposit until')
+  await expect(main(page)).not.toContainText('Ending your self-exclusion')
 })
 
 test(

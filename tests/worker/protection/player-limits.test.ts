@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href } from '../../../shared/paths'
-import { LICENSED_PRODUCT, UKGC_PRODUCT } from '../../fixtures/licensed-product'
+import { MGA_PRODUCT, UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member-requests'
 import { sharedLobby } from '../harness/shared-servers'
@@ -46,7 +46,7 @@ const refuse = (name: (typeof changes)[number], errorCode: string, status = 409)
 const common = { origin: ORIGIN, jackpotMode: 'live' } as const
 const [strict, slow] = await Promise.all([
   sharedLobby({ product: { ...UKGC_PRODUCT, ...common } }),
-  sharedLobby({ product: { ...LICENSED_PRODUCT, ...common, complianceProfile: 'mga' } }),
+  sharedLobby({ product: { ...MGA_PRODUCT, ...common } }),
 ])
 
 it.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { href, type PageId } from '../../../shared/paths'
-import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
+import { MGA_PRODUCT, UKGC_PRODUCT } from '../../fixtures/licensed-product'
 import { payment } from '../../fixtures/platform-values'
 import { ORIGIN } from '../harness/harness'
 import { createMember, type TestMember } from '../harness/member-requests'
@@ -14,8 +14,12 @@ import { sharedLobby } from '../harness/shared-servers'
 
 const lobby = await sharedLobby()
 const strict = await sharedLobby({
-  product: { ...UKGC_PRODUCT, origin: ORIGIN, jackpotMode: 'live' },
+  product: {
+    ...{ ...UKGC_PRODUCT, origin: ORIGIN, jackpotMode: 'live' },
+    ...{ jurisdictions: ['MT', 'GB'], minimumAge: { MT: 18, GB: 18 } },
+  },
 })
+const malta = await sharedLobby({ product: { ...MGA_PRODUCT, origin: ORIGIN, jackpotMode: 'live' } })
 const cf = { country: 'MT' } as never
 beforeEach(() => {
   lobby.platform.heal()
@@ -305,13 +309,37 @@ it.each([
   expect(html.includes('name="reason"')).toBe(canAsk)
 })
 
+const readIn = async (of: typeof lobby, path: string, who: TestMember) =>
+  (await of.fetch(path, { headers: { Cookie: `${who.cookie}; lang=EN` }, cf })).text()
+
+describe('ending an exclusion by the rules of mga', () => {
+  it('by the rules of mga, a player reads that customer service can end an exclusion early', async () => {
+    malta.platform.heal()
+    const who = await createMember({ userName: newName() })
+    const sentence = 'Only customer service can end it early, at your request.'
+    const first = textOf(await readIn(malta, href('self-exclusion'), who))
+    const second = textOf(await readIn(malta, href('self-exclusion', { length: 6 }), who))
+    expect([first, second]).toEqual([expect.stringContaining(sentence), expect.stringContaining(sentence)])
+    expect(first).toContain('It ends 7 days after we accept your request.')
+    expect(first + second).not.toMatch(/cannot be ended early/)
+  })
+
+  it('an exclusion that ends with its time does not ask for a request to end it', async () => {
+    const now = Date.now()
+    const until = now + 86_400_000
+    malta.platform.values.protection = { now, standing: 'excluded', until, liftableFrom: until }
+    const protection = { standing: 'excluded', offers: false, at: now - 1000 } as const
+    const who = await createMember({ userName: newName(), protection })
+    const page = textOf(await readIn(malta, href('time-off'), who))
+    expect(page).toContain('You cannot play or deposit until')
+    expect(page).not.toContain('Ending your self-exclusion')
+  })
+})
+
 describe('ending an exclusion by the rules of ukgc', () => {
   const now = Date.now()
-  const visit = async (page: PageId, who: TestMember) =>
-    textOf(
-      await (await strict.fetch(href(page), { headers: { Cookie: `${who.cookie}; lang=EN` }, cf })).text(),
-    )
-  const sentence = 'You cannot end it online. Contact customer service by phone or in person.'
+  const visit = async (page: PageId, who: TestMember) => textOf(await readIn(strict, href(page), who))
+  const sentence = `You cannot end it online. Contact customer service by phone or in person. ${UKGC_PRODUCT.support.phone}`
 
   it('by the rules of ukgc, an exclusion is not ended online: neither the page nor a posted form asks for it', async () => {
     strict.platform.heal()
@@ -338,6 +366,26 @@ describe('ending an exclusion by the rules of ukgc', () => {
     expect(page).toContain('After the period you choose, it ends only if you ask us to end it.')
     expect(page).toContain('You can ask us to end an indefinite self-exclusion once 6 months have passed.')
     expect(page).toContain(sentence)
+  })
+
+  it('by the rules of ukgc, the confirmation of an exclusion does not promise that it ends on a day', async () => {
+    const path = href('self-exclusion', { length: 6 })
+    const page = textOf(await readIn(strict, path, await createMember({ userName: newName() })))
+    expect(page).toMatch(/Self-exclude until at least .*\?/)
+    expect(page).toContain('Your self-exclusion does not end automatically.')
+  })
+
+  it('the choice of an exclusion leads to customer service and to the national exclusion register', async () => {
+    const who = await createMember({ userName: newName() })
+    const answer = await strict.fetch(href('self-exclusion'), {
+      headers: { Cookie: `${who.cookie}; lang=EN` },
+      cf: { country: 'GB' } as never,
+    })
+    const html = await answer.text()
+    expect(textOf(html)).toContain('You can also self-exclude through customer service')
+    expect(linksOf(html)).toEqual(
+      expect.arrayContaining([href('service'), UKGC_PRODUCT.helpResources.GB[0]?.url]),
+    )
   })
 })
 

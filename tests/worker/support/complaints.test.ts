@@ -236,6 +236,7 @@ describe('the independent body for disputes', () => {
     const page = await read(href('complaints'), undefined, strict)
     expect(page).toContain('within 56 days')
     expect(page).toContain(LICENSED_PRODUCT.licence.disputeBody.name)
+    expect(page).toContain('The review is free of charge. You can also go to court.')
     expect(page).not.toContain(bodyUrl)
   })
 })

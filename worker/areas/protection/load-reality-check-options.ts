@@ -11,7 +11,9 @@ export async function loadRealityCheckOptions(
   { platform, product }: Pick<PageContext, 'platform' | 'product'>,
   token: string,
 ): Promise<RealityCheckOptions> {
-  const { interval, longest } = await fetchRealityClock(platform, token, false)
-  const { intervals } = protectionRules(product.complianceProfile).reality
+  const { interval, longest: reported } = await fetchRealityClock(platform, token, false)
+  const { intervals, compulsory } = protectionRules(product.complianceProfile).reality
+  const bounds = [reported, compulsory].filter((minutes) => minutes !== null)
+  const longest = bounds.length > 0 ? Math.min(...bounds) : null
   return { interval, longest, intervals: intervals.filter((minutes) => minutes <= (longest ?? minutes)) }
 }

@@ -33,7 +33,7 @@ import { fetchPhoneIdToken } from '../phone/phone-codes'
 import { storeJustRegisteredLogin } from '../remembered-login'
 import { SocialLogin } from '../social/SocialLogin'
 import { clearForm } from './clear-form'
-import { AgreementField, OptionalRegisterFields } from './form-sections'
+import { AgreementField, OptionalRegisterFields, UnderageWarning } from './form-sections'
 import { solvePuzzle } from './puzzle'
 import styles from './RegisterForm.module.css'
 import { RegisterFormField } from './RegisterFormField'
@@ -197,6 +197,7 @@ export function RegisterForm({ data, embedded = false }: RegisterFormProps) {
         privacy={data.privacy}
         onChange={setAgreed}
       />
+      {data.underageIsOffence && <UnderageWarning />}
       <div className={styles.actions}>
         <Button type="reset" size="large" onClick={reset}>
           <Trans>Reset</Trans>

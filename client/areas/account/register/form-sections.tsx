@@ -28,6 +28,16 @@ export function AgreementField({ field, terms, privacy, onChange }: AgreementPro
   )
 }
 
+/** Says that gambling below the minimum age is an offence, where it is one. */
+export function UnderageWarning() {
+  const minimumAge = useMinimumAge()
+  return (
+    <p className={textStyles.hint}>
+      <Trans>Gambling under the age of {minimumAge} is an offence.</Trans>
+    </p>
+  )
+}
+
 /** Collapsed section with rarely needed registration fields. It opens when one of the fields has an error. */
 export function OptionalRegisterFields({ hasErrors, children }: { hasErrors: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)

@@ -37,7 +37,7 @@ function Offer() {
   const { currencySymbol } = useFormatters()
   const { pathname, search } = useLocation()
   const { flags } = useShell()
-  const { currency, waitMs, reality } = useLoaderData<LimitsOfferData>()
+  const { currency, waitMs, reality, limitsFirst } = useLoaderData<LimitsOfferData>()
   const wait = useDurationFormats().wait(waitMs)
   const form = usePageForm<LimitsOfferContract, LimitsOfferValues>({
     id: FORM_ID,
@@ -45,6 +45,11 @@ function Offer() {
     echo,
     isRepeatable: true,
   })
+  const submit = (
+    <Button type="submit" form={FORM_ID} size="large" block busy={form.busy}>
+      <Trans>Set limits</Trans>
+    </Button>
+  )
   return (
     <div className={styles.page}>
       <div className={stack.intro}>
@@ -103,6 +108,7 @@ function Offer() {
         <Trans>Player protection</Trans>
       </PageLink>
       <div className={styles.choices}>
+        {limitsFirst && submit}
         <ButtonForm
           action={pathname + search}
           values={{ intent: SKIP_LIMITS_INTENT }}
@@ -112,9 +118,7 @@ function Offer() {
         >
           <Trans>Continue without limits</Trans>
         </ButtonForm>
-        <Button type="submit" form={FORM_ID} size="large" block busy={form.busy}>
-          <Trans>Set limits</Trans>
-        </Button>
+        {!limitsFirst && submit}
       </div>
       {flags.includes(VERIFICATION_FLAG) && (
         <PageLink to={href('verification')} className={textStyles.linkLine}>

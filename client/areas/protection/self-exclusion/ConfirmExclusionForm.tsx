@@ -5,6 +5,7 @@ import {
   echo,
   PERMANENT_EXCLUSION,
   type SelfExclusionContract,
+  type SelfExclusionData,
   selfExclusionSchema,
 } from '../../../../shared/areas/protection/self-exclusion'
 import { href } from '../../../../shared/paths'
@@ -15,17 +16,23 @@ import { usePageForm } from '../../../session/forms/use-page-form'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
+import { NotEndedAutomatically } from '../NotEndedOnline'
 import { ConfirmationButtons } from '../TwoStepProgress'
 
-interface ConfirmExclusionProps {
+type ConfirmExclusionProps = Pick<SelfExclusionData, 'months' | 'endsByItself' | 'endsEarly' | 'now'> & {
   chosen: ExclusionLength
-  months: readonly number[]
-  now: number
   children: ReactNode
 }
 
 /** Form that confirms a self-exclusion. The buttons to confirm and to go back have equal size. */
-export function ConfirmExclusionForm({ chosen, months, now, children }: ConfirmExclusionProps) {
+export function ConfirmExclusionForm({
+  chosen,
+  months,
+  endsByItself,
+  endsEarly,
+  now,
+  children,
+}: ConfirmExclusionProps) {
   const day = useDayFormat()
   const form = usePageForm<SelfExclusionContract>({
     id: 'self-exclusion',
@@ -40,14 +47,23 @@ export function ConfirmExclusionForm({ chosen, months, now, children }: ConfirmE
         <h2>
           {chosen === PERMANENT_EXCLUSION ? (
             <Trans>Self-exclude indefinitely?</Trans>
-          ) : (
+          ) : endsByItself ? (
             <Trans>Self-exclude until {until}?</Trans>
+          ) : (
+            <Trans>Self-exclude until at least {until}?</Trans>
           )}
         </h2>
         <p>
-          <Trans>
-            Your self-exclusion starts immediately and cannot be ended early, even by customer service.
-          </Trans>
+          {endsEarly ? (
+            <Trans>
+              Your self-exclusion starts immediately. Only customer service can end it early, at your request.
+            </Trans>
+          ) : (
+            <Trans>
+              Your self-exclusion starts immediately and cannot be ended early, even by customer service.
+            </Trans>
+          )}{' '}
+          {!endsByItself && chosen !== PERMANENT_EXCLUSION && <NotEndedAutomatically />}
         </p>
       </div>
       <input type="hidden" name="length" value={String(chosen)} />

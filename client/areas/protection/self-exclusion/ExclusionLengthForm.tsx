@@ -13,12 +13,15 @@ import { Button } from '../../../ui/Button/Button'
 import { RadioCard, RadioCardGroup } from '../../../ui/forms/RadioCard'
 import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
+import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
 import task from '../../../ui/TaskPage/TaskPage.module.css'
 import textStyles from '../../../ui/text.module.css'
 import { CurrentTimeOffNotice } from '../CurrentTimeOffNotice'
-import { NotEndedOnline } from '../NotEndedOnline'
+import { HelpResources } from '../HelpResources'
+import { NotEndedAutomatically, NotEndedOnline } from '../NotEndedOnline'
 import { TimeOffEffectItem, TimeOffEffects } from '../TimeOffEffects'
+import { useDurationFormats } from '../use-duration-formats'
 
 /** Formats a number of months; whole years as years. */
 function MonthsText({ months }: { months: number }) {
@@ -32,7 +35,16 @@ function MonthsText({ months }: { months: number }) {
 
 type ExclusionLengthFormProps = Pick<
   SelfExclusionData,
-  'months' | 'leastMonths' | 'endsByItself' | 'liftWaitHours' | 'liftsOnline' | 'rest' | 'now'
+  | 'months'
+  | 'leastMonths'
+  | 'endsByItself'
+  | 'endsEarly'
+  | 'liftWaitMs'
+  | 'liftsOnline'
+  | 'phone'
+  | 'registers'
+  | 'rest'
+  | 'now'
 > & { children: ReactNode }
 
 /** Form for choosing the length of a self-exclusion. Also explains the effects. */
@@ -40,15 +52,19 @@ export function ExclusionLengthForm({
   months,
   leastMonths,
   endsByItself,
-  liftWaitHours,
+  endsEarly,
+  liftWaitMs,
   liftsOnline,
+  phone,
+  registers,
   rest,
   now,
   children,
 }: ExclusionLengthFormProps) {
   const day = useDayFormat()
   const navigate = useNavigate()
-  const { helpBody } = useShell()
+  const { helpBody, customerService } = useShell()
+  const wait = useDurationFormats().wait(liftWaitMs)
   const helpName = helpBody?.name
   const longer = months.filter((length) => isLongerRestriction(addMonths(now, length), rest))
   const goOn = (event: FormEvent<HTMLFormElement>) => {
@@ -64,9 +80,16 @@ export function ExclusionLengthForm({
           <Trans>How long do you want to self-exclude for?</Trans>
         </h2>
         <p>
-          <Trans>
-            Use self-exclusion if you want to stop gambling for a long time. It cannot be ended early.
-          </Trans>
+          {endsEarly ? (
+            <Trans>
+              Use self-exclusion if you want to stop gambling for a long time. Only customer service can end
+              it early, at your request.
+            </Trans>
+          ) : (
+            <Trans>
+              Use self-exclusion if you want to stop gambling for a long time. It cannot be ended early.
+            </Trans>
+          )}
         </p>
       </div>
       <CurrentTimeOffNotice rest={rest} />
@@ -103,20 +126,29 @@ export function ExclusionLengthForm({
                 to end it.
               </Trans>
             ) : (
-              <Trans>
-                Your self-exclusion does not end automatically. After the period you choose, it ends only if
-                you ask us to end it.
-              </Trans>
+              <NotEndedAutomatically />
             )}{' '}
             <Trans>
               You can ask us to end an indefinite self-exclusion once{' '}
-              <Plural value={leastMonths} one="# month has" other="# months have" /> passed. It then ends
-              after a cooling-off period of <Plural value={liftWaitHours} one="# hour" other="# hours" />.
+              <Plural value={leastMonths} one="# month has" other="# months have" /> passed. It ends {wait}{' '}
+              after we accept your request.
             </Trans>{' '}
-            {!liftsOnline && <NotEndedOnline />}
+            {!liftsOnline && <NotEndedOnline phone={phone} />}
           </TimeOffEffectItem>
         </TimeOffEffects>
       </Section>
+      {(customerService.length > 0 || phone !== null) && (
+        <p>
+          <Trans>
+            You can also self-exclude through{' '}
+            <PageLink to={href('service')} className={textStyles.link}>
+              customer service
+            </PageLink>
+            .
+          </Trans>
+        </p>
+      )}
+      <HelpResources resources={registers} />
       {helpBody && (
         <Notice>
           <Trans>Want to talk to someone first?</Trans>{' '}

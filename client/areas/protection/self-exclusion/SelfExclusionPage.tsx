@@ -11,14 +11,14 @@ import { ExclusionLengthForm } from './ExclusionLengthForm'
  */
 export default function SelfExclusionPage() {
   const data = useLoaderData<SelfExclusionData>()
-  const { chosen, now } = data
+  const { chosen } = data
   if (!data.isAllowed) return <AccountRequiredMessage />
   return chosen === null ? (
     <ExclusionLengthForm {...data}>
       <TwoStepProgress isLast={false} />
     </ExclusionLengthForm>
   ) : (
-    <ConfirmExclusionForm chosen={chosen} now={now} months={data.months}>
+    <ConfirmExclusionForm {...data} chosen={chosen}>
       <TwoStepProgress isLast />
     </ConfirmExclusionForm>
   )

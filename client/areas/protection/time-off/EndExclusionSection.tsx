@@ -37,14 +37,15 @@ function LiftingForm() {
 /**
  * Form that requests the end of an exclusion, where the rules allow that in the lobby. It requires a reason,
  * and a waiting period follows. Until the minimum time has passed, only the date of the earliest request is
- * shown.
+ * shown. An exclusion that ends before that date has no such request.
  */
 export function EndExclusionSection({ view }: { view: ActiveRestrictionView }) {
   const instant = useDateTimeFormat()
-  const { now, liftableFrom, liftedAt, lifting, liftsOnline } = view
+  const { now, until, liftableFrom, liftedAt, lifting, liftsOnline, phone } = view
   const from = liftableFrom === null ? null : instant(liftableFrom)
   const lifted = liftedAt === null ? null : instant(liftedAt)
-  if (from === null) return null
+  const endsBefore = until !== null && until <= (liftableFrom ?? 0) && lifted === null && lifting === null
+  if (from === null || endsBefore) return null
   return (
     <Section id="coming-back" title={<Trans>Ending your self-exclusion</Trans>}>
       {lifted !== null && (
@@ -72,7 +73,7 @@ export function EndExclusionSection({ view }: { view: ActiveRestrictionView }) {
       )}
       {lifted === null && !liftsOnline && (
         <p>
-          <NotEndedOnline />
+          <NotEndedOnline phone={phone} />
         </p>
       )}
     </Section>

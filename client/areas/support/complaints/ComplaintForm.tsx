@@ -41,7 +41,11 @@ function FixedSubject({ about }: { about: ComplaintAbout & { id: string } }) {
 }
 
 /** Notes about the time after the complaint: the deadline of the licence, and the independent body. */
-function NextSteps({ answerDays, disputeBody }: Pick<ComplaintsData, 'answerDays' | 'disputeBody'>) {
+function NextSteps({
+  answerDays,
+  disputeBody,
+  isReviewFree,
+}: Pick<ComplaintsData, 'answerDays' | 'disputeBody' | 'isReviewFree'>) {
   return (
     <>
       {answerDays !== null && (
@@ -59,6 +63,12 @@ function NextSteps({ answerDays, disputeBody }: Pick<ComplaintsData, 'answerDays
             If you disagree with our final answer, you can ask <bdi>{disputeBody}</bdi> to review it. It’s
             independent of us.
           </Trans>
+          {isReviewFree && (
+            <>
+              {' '}
+              <Trans>The review is free of charge. You can also go to court.</Trans>
+            </>
+          )}
         </p>
       )}
     </>

@@ -9,6 +9,7 @@ import { ButtonLink, buttonClass } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { messageOfErrorCode } from '../../../ui/forms/error-messages'
 import { Icon } from '../../../ui/Icon/Icon'
+import { PhoneLink } from '../../../ui/PhoneLink/PhoneLink'
 import { cardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
@@ -33,13 +34,13 @@ function SupportWay({ link: { csType, href }, isFirst }: { link: SupportLink; is
 /** Page with all ways to contact support. The way that the URL requests comes first. */
 export default function ServicePage() {
   const { t } = useLingui()
-  const { links, wanted, chat, hours, answerTime } = useLoaderData<ServiceData>()
+  const { links, wanted, chat, phone, email, hours, answerTime } = useLoaderData<ServiceData>()
   const refusal = useActionData<FormResult<ChatContract>>()?.error
   const logIn = useLoginLink()
   // The link to the operator's live chat is not needed when the lobby's live chat is open.
   const others = links.filter(({ csType }) => chat !== 'open' || csType !== 'LIVECHAT')
   const sorted = [...others].sort((a, b) => Number(b.csType === wanted) - Number(a.csType === wanted))
-  const hasWay = sorted.length > 0 || chat !== 'none'
+  const hasWay = sorted.length > 0 || chat !== 'none' || phone !== null || email !== null
   const liveChat = chat === 'open' && <LiveChat starts={wanted === 'LIVECHAT'} />
   return (
     <div className={`${stack.gap4} ${stack.narrow}`}>
@@ -83,8 +84,30 @@ export default function ServicePage() {
           </ButtonLink>
         )}
       </div>
-      {hasWay && (hours !== null || answerTime !== null) && (
+      {hasWay && [phone, email, hours, answerTime].some((shown) => shown !== null) && (
         <dl className={[cardClass, stack.panel].join(' ')}>
+          {phone !== null && (
+            <div>
+              <dt className={textStyles.label}>
+                <Trans>Phone</Trans>
+              </dt>
+              <dd>
+                <PhoneLink phone={phone} className={textStyles.linkLine} />
+              </dd>
+            </div>
+          )}
+          {email !== null && (
+            <div>
+              <dt className={textStyles.label}>
+                <Trans>Email</Trans>
+              </dt>
+              <dd>
+                <a className={textStyles.linkLine} href={`mailto:${email}`} dir="ltr">
+                  {email}
+                </a>
+              </dd>
+            </div>
+          )}
           {hours !== null && (
             <div>
               <dt className={textStyles.label}>

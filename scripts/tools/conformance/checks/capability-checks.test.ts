@@ -14,6 +14,7 @@ it('reports features that the compliance profile requires and a platform does no
   ])
   expect(faultsOf([], 'mga')).toEqual([
     'capabilities does not name protection, which the profile mga requires',
+    'capabilities does not name complaints, which the profile mga requires',
   ])
 })
 

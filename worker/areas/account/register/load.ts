@@ -10,6 +10,7 @@ import {
 import { enabledFlags, type Settings } from '../../../../shared/contract/system-schemas'
 import { HOME_HREF, sanitiseReturnUrl } from '../../../../shared/http/return-url'
 import { href } from '../../../../shared/paths'
+import { protectionRules } from '../../../../shared/protection/rules'
 import { requestCaptchaOffer } from '../../../limits/turnstile-check'
 import { gatherPageData } from '../../../loading/gather'
 import type { PageContext, VariantContext } from '../../../page-context'
@@ -107,6 +108,7 @@ export async function loadRegisterMemberData(
     affiliateCode: context.affiliateCode ?? '',
     welcomeBonus:
       context.offersFreePlay && context.restriction === 'none' ? (rules?.welcomeBonus ?? null) : null,
+    underageIsOffence: protectionRules(product.complianceProfile).underageIsOffence,
     hasPuzzle: product.puzzle !== undefined && rules?.geetest === true,
   }
 }

@@ -28,12 +28,14 @@ const limitsOfferPage: WorkerPage<LimitsOfferData, keyof LimitsOfferData, Limits
             ),
           ])
         : [null, null]
+    const { largerLimitWaitMs, limitsFirst } = protectionRules(product.complianceProfile)
     return {
       // If the currency is unknown, the page still has a link to the member's destination.
       currency: found?.ok ? (found.value.currency ?? null) : null,
       returnTo: sanitiseReturnUrl(url.searchParams.get('return')),
       reality: reality?.ok ? reality.value : null,
-      waitMs: protectionRules(product.complianceProfile).largerLimitWaitMs,
+      waitMs: largerLimitWaitMs,
+      limitsFirst,
     }
   },
   awaitsMember: true,

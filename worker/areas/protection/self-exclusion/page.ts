@@ -6,6 +6,7 @@ import {
   type SelfExclusionData,
   selfExclusionSchema,
 } from '../../../../shared/areas/protection/self-exclusion'
+import { helpResourcesIn } from '../../../../shared/config/product'
 import { protectionRules } from '../../../../shared/protection/rules'
 import { checkForm, readTextFields } from '../../../../shared/validation/form-validation'
 import type { MemberContext, VariantContext } from '../../../page-context'
@@ -14,10 +15,14 @@ import { findActiveTimeOff } from '../../../session/session'
 import { type ActionResult, PRIVATE_PAGE, type WorkerPage } from '../../../worker-page'
 import { beginTimeOff } from '../begin-time-off'
 
-const HOUR_MS = 3_600_000
+type MemberField = 'rest' | 'registers'
 
-async function load({ product, memberType, url }: VariantContext): Promise<Omit<SelfExclusionData, 'rest'>> {
-  const { months, leastMonths, endsByItself, liftWaitMs, liftsOnline } = protectionRules(
+async function load({
+  product,
+  memberType,
+  url,
+}: VariantContext): Promise<Omit<SelfExclusionData, MemberField>> {
+  const { months, leastMonths, endsByItself, endsEarly, liftWaitMs, liftsOnline } = protectionRules(
     product.complianceProfile,
   ).exclusion
   return {
@@ -25,8 +30,10 @@ async function load({ product, memberType, url }: VariantContext): Promise<Omit<
     months: [...months],
     leastMonths,
     endsByItself,
-    liftWaitHours: liftWaitMs / HOUR_MS,
+    endsEarly,
+    liftWaitMs,
     liftsOnline,
+    phone: product.support.phone ?? null,
     chosen: parseExclusionLength(url.searchParams.get('length'), months),
     now: Date.now(),
   }
@@ -42,9 +49,12 @@ async function submit(context: MemberContext, form: FormData): Promise<ActionRes
 }
 
 /** Self-exclusion page: the choice of a period, its effects, and a confirmation. */
-const selfExclusionPage: WorkerPage<SelfExclusionData, 'rest', SelfExclusionContract> = {
+const selfExclusionPage: WorkerPage<SelfExclusionData, MemberField, SelfExclusionContract> = {
   shared: load,
-  member: async ({ session }) => ({ rest: findActiveTimeOff(session, Date.now()) }),
+  member: async ({ session, product, country }) => ({
+    rest: findActiveTimeOff(session, Date.now()),
+    registers: helpResourcesIn(product, country).filter(({ kind }) => kind === 'exclusion-register'),
+  }),
   awaitsMember: true,
   cache: PRIVATE_PAGE,
   mayPost: { right: 'account', limit: 'identity' },

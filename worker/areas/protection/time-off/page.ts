@@ -41,6 +41,7 @@ async function loadView(
     liftedAt: found?.liftedAt ?? null,
     lifting: found?.lifting ?? null,
     liftsOnline: canLiftOnline({ product }),
+    phone: product.support.phone ?? null,
     wallet: wallet.ok ? wallet.value : null,
     ...(providers && { providers: providers.ok ? providers.value.balances : null }),
   }

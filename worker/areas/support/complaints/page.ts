@@ -21,11 +21,12 @@ const DAY_MS = 24 * 3_600_000
 const complaintsPage: WorkerPage<ComplaintsData, 'list' | 'about' | 'key', ComplaintsContract> = {
   shared: async ({ platform, product }) => {
     const { flags, degraded } = await gatherPageData(platform, { flags: fetchFeatureFlags })
-    const { finalAnswerMs } = protectionRules(product.complianceProfile).complaints
+    const { finalAnswerMs, isReviewFree } = protectionRules(product.complianceProfile).complaints
     return {
       isOffered: flags !== null && enabledFlags(flags).includes(COMPLAINT_FLAG),
       answerDays: finalAnswerMs === null ? null : finalAnswerMs / DAY_MS,
       disputeBody: product.licence?.disputeBody?.name ?? null,
+      isReviewFree,
       degraded,
     }
   },

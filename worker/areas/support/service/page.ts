@@ -24,8 +24,10 @@ async function loadService({
   const loaded = await gatherPageData(platform, parts, { links: [], whitelabel: {} })
   const hasChat = enabledFlags(loaded.whitelabel).includes(CHAT_FLAG)
   const requestedType = url.searchParams.get('type')
-  const { hours, answerTime } = product.support
+  const { hours, answerTime, phone, email } = product.support
   const service = {
+    phone: phone ?? null,
+    email: email ?? null,
     hours: hours ? textInLanguage(hours, language.code) : null,
     answerTime: answerTime ? textInLanguage(answerTime, language.code) : null,
     links: loaded.links,
