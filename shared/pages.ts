@@ -73,7 +73,7 @@ export const PAGES: Readonly<Record<PageId, PageRow>> = {
   'time-out': page(msg`Take a break`, { footer: false, needsLogin: true }),
   'self-exclusion': page(msg`Self-exclusion`, { footer: false, needsLogin: true }),
   'account-closure': page(msg`Close account`, { footer: false, needsLogin: true }),
-  marketing: page(msg`Offers and advertising`, { needsLogin: true }),
+  marketing: page(msg`Offers`, { needsLogin: true }),
   'time-off': page(msg`Your account`, { footer: false, back: 'home' }),
   app: page(msg`Get the app`, BARE),
   trial: page(msg`Free play`, { back: 'home' }),

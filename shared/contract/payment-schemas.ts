@@ -183,6 +183,8 @@ export const depositSettingsSchema = v.object({
   payeeName: v.optional(text(100)),
   /** True until the member's first deposit is credited. */
   isFirst: v.optional(flagSchema, false),
+  /** True while deposits are refused with `identity.required`: the lobby then shows this instead of the form. */
+  identityRequired: v.optional(flagSchema, false),
   /**
    * Version of the notice about the protection of players' money that the member has acknowledged; null: none
    * yet; absent: not recorded.

@@ -92,7 +92,7 @@ test('a visitor plays a game on a first visit, goes offline and comes back', asy
 
   await test.step('a registration logs the player in', async () => {
     name = await registers(player, String(baseURL))
-    await player.clicks({ css: 'main a', name: 'Start playing' })
+    await player.clicks({ css: 'main a', name: 'Continue' })
     await player.clicks({ css: 'main button', name: 'Continue without limits' })
     await player.clicks({ css: 'main a', name: 'Continue without offers' })
     await isOnPath(player, '/m/home')

@@ -158,8 +158,9 @@ const isServicePopup = ({ isService, promotionType = '' }: Pick<Popup, 'isServic
 
 /**
  * Returns the test for popups that may be shown to a visitor without a request. Messages about the service
- * always may. Offers may not while a reminder is due, so that a reminder never comes with an offer. An offer
- * without a product needs consent for all products.
+ * always may. Offers may not while a reminder is due, so that a reminder never comes with an offer. Where the
+ * profile requires consent to popups, an offer without a product needs it for all products. Elsewhere, members who
+ * choose offers by product see popups about these products only, and none before the first choice.
  */
 export async function loadPopupPermission(
   platform: PlatformContext,
@@ -174,12 +175,17 @@ export async function loadPopupPermission(
   })
   if (found === null || !canShowOffers(found) || listDueReminders(found, product).length > 0)
     return isServicePopup
-  if (!protectionRules(product.complianceProfile).popupsNeedConsent) return () => true
-  const { marketingChoices: choices } = found
+  const { marketing, marketingChoices: choices = [] } = found
+  if (!protectionRules(product.complianceProfile).popupsNeedConsent) {
+    if (choices.length === 0) return marketing === true ? () => true : isServicePopup
+    const isChosen = (product: Popup['product']) =>
+      product === undefined || choices.some((choice) => choice.product === product)
+    return (popup) => isServicePopup(popup) || isChosen(popup.product)
+  }
   const { products } = marketingOptionsOf(found)
   const hasConsent = (product: Popup['product']) =>
     (product === undefined ? products : [product]).every((one) =>
-      choices?.some((choice) => choice.product === one && choice.channel === 'lobby'),
+      choices.some((choice) => choice.product === one && choice.channel === 'lobby'),
     )
   return (popup) => isServicePopup(popup) || hasConsent(popup.product)
 }

@@ -31,7 +31,10 @@ export function BlockedAccountHelp({ outcome }: BlockedAccountHelpProps) {
         </span>
       }
     >
-      <Trans>If your account is blocked, contact customer service about your balance, or to complain.</Trans>
+      <Trans>
+        If your account is blocked, contact customer service about your balance. You can also make a
+        complaint.
+      </Trans>
       {statement !== undefined && (
         <>
           {' '}

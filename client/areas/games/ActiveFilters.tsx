@@ -19,7 +19,7 @@ export function ActiveFilters({ filter }: { filter: GameListFilter }) {
     ...(sort === 'new' ? [{ name: 'sort', label: t`Newest` }] : []),
     ...(minBet === null ? [] : [{ name: 'minBet', label: t`Minimum bet ${bet}+` }]),
     ...(minLine === null ? [] : [{ name: 'minLine', label: t`${lines}+ paylines` }]),
-    ...(minBetMax === null ? [] : [{ name: 'minBetMax', label: t`Minimum bet up to ${highest}` }]),
+    ...(minBetMax === null ? [] : [{ name: 'minBetMax', label: t`Minimum bet: up to ${highest}` }]),
     ...(volatility === null
       ? []
       : [{ name: 'volatility', label: t`Volatility: ${t(VOLATILITY_LABELS[volatility])}` }]),

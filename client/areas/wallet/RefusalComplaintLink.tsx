@@ -5,6 +5,7 @@ const COMPLAINT_REFUSALS: readonly (string | undefined)[] = [
   'deposit.amount',
   'deposit.channel.closed',
   'deposit.promotion',
+  'identity.required',
   'transfer.amount',
   'transfer.balance',
   'transfer.down',

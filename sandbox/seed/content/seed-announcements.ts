@@ -189,14 +189,14 @@ export const SEED_NOTICES: readonly SeedNotice[] = [
     type: 'PL',
     age: 6,
     title: {
-      BN: 'ক্রিকেট সপ্তাহের সূচি প্রকাশিত',
-      EN: 'Cricket week schedule published',
-      UR: 'کرکٹ ویک کا شیڈول جاری',
+      BN: 'স্টেটমেন্টে আপনার জমা ও ফলাফল দেখুন',
+      EN: 'See your deposits and results in your statement',
+      UR: 'اسٹیٹمنٹ میں اپنی جمع رقم اور نتائج دیکھیں',
     },
     content: {
-      BN: '<p>সাত দিনে আটটি ম্যাচ। সূচি ও শর্ত <a href="/m/activity">প্রমোশন</a> পাতায়।</p>',
-      EN: '<p>Eight matches in seven days. See the schedule and terms under <a href="/m/activity">Promotions</a>.</p>',
-      UR: '<p>سات دن میں آٹھ میچ۔ شیڈول اور شرائط <a href="/m/activity">پروموشن</a> میں دیکھیں۔</p>',
+      BN: '<p>আপনার জমা, উত্তোলন, বাজি ও জয় <a href="/m/member/statement">স্টেটমেন্ট</a> পাতায় আছে।</p>',
+      EN: '<p>Your deposits, withdrawals, stakes and winnings are in your <a href="/m/member/statement">statement</a>.</p>',
+      UR: '<p>آپ کی جمع، نکالی گئی رقم، شرطیں اور جیت <a href="/m/member/statement">اسٹیٹمنٹ</a> میں موجود ہیں۔</p>',
     },
   },
   {

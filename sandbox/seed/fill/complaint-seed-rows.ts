@@ -60,7 +60,7 @@ export const complaintSeedTables: readonly SeedTable[] = [
       {
         number: NUMBER,
         sender: 'operator',
-        text: 'Sorry about the delay. Your bank was closed on Friday, so the transfer arrived on Sunday. We now show this before you withdraw.',
+        text: 'Sorry about the delay. Your bank was closed for a day, so the transfer took two days. We now show this before you withdraw.',
         at: ANSWERED_AT,
         made_with: 'seed-2',
         body_digest: '',

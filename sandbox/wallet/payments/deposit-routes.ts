@@ -7,7 +7,6 @@ import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shar
 import { IDENTITY_REQUIRED } from '../../../shared/contract/protection-schemas'
 import { sendFailure } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
-import { isFullyVerified } from '../../identity/verification/member-steps'
 import type { PaymentScenario } from '../../scenario/payment-scenario'
 import { type Member, requireMemberToken } from '../../session/member-session'
 import { randomLegibleText, sha256 } from '../../store/cryptography'
@@ -23,6 +22,7 @@ import {
   loadDepositBonusTerms,
 } from './channel-hours'
 import { loadFundsNotice, storeFundsNotice } from './funds-notice'
+import { isIdentityMissing } from './identity-required'
 import { createPayment, replyToPaymentCall } from './member-payments'
 import type { AcceptedDeposit, DepositRecord, PaymentRefusal } from './payment-record'
 
@@ -197,13 +197,9 @@ const PATHS: Record<DepositFlow, string> = {
  */
 async function memberRefusal(c: Context<WalletEnv>, fundsNotice: string | undefined) {
   const { env, var: variables } = c
-  const { member, scenario } = variables
+  const { member } = variables
+  if (await isIdentityMissing(c)) return IDENTITY_REQUIRED
   const wallet = await getWalletClient(c, member).protected()
-  if (
-    (await wallet.requiresIdentity()) &&
-    !(await isFullyVerified(env.DB, member.id, scenario.verificationSteps))
-  )
-    return IDENTITY_REQUIRED
   const needsNotice = fundsNotice === undefined && (await wallet.requiresFundsNotice())
   return needsNotice && (await loadFundsNotice(env.DB, member.id)) === null
     ? 'deposit.funds.notice'

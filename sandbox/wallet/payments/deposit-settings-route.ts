@@ -18,6 +18,7 @@ import {
   loadPaymentTexts,
 } from './channel-hours'
 import { loadFundsNotice } from './funds-notice'
+import { isIdentityMissing } from './identity-required'
 import { getMemberPaymentClient } from './member-payments'
 
 /** Call for the deposit methods of a member, with limits and bonuses. */
@@ -124,6 +125,7 @@ depositSettingsRoutes.get(endpoints.depositSettings.path, requireMemberToken, as
     methods,
     bonuses: await bonusList(env.DB, texts, mark, isFirst),
     isFirst,
+    identityRequired: await isIdentityMissing(c),
     fundsNotice: await loadFundsNotice(env.DB, member.id),
     ...(limit && { limit }),
     ...(payeeName !== null && { payeeName }),

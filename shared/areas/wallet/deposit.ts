@@ -61,6 +61,8 @@ export type DepositView =
       dueFundsNotice: string | null
       /** Documents that may be requested; empty after the first deposit, or when none will be requested. */
       documents: RequestableDocument[]
+      /** True when the member must accept changed terms before the deposit. */
+      mustAcceptTerms: boolean
     }
   /** The member's identity must be verified before the first deposit. */
   | { view: 'identity'; documents: RequestableDocument[] }

@@ -49,7 +49,7 @@ test(
     await expect(page).toHaveURL(/\/m\/home\?lang=en$/)
     await dialog.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
-    await page.getByRole('link', { name: 'Start playing' }).click()
+    await page.getByRole('link', { name: 'Continue', exact: true }).click()
     await page.getByRole('button', { name: 'Continue without limits' }).click()
     await page.getByRole('link', { name: 'Continue without offers' }).click()
     await expect(page).toHaveURL(/\/m\/home/)

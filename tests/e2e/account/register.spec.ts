@@ -55,7 +55,7 @@ test('a visitor registers by name: the form is encrypted, and the member is logg
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(stored).not.toContain(PASSWORD)
-  await page.getByRole('link', { name: 'Start playing' }).click()
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
   // The limits offer and the choice of offers appear once, before any other page.
   await page.getByRole('button', { name: 'Continue without limits' }).click()
   await expect(page.getByRole('checkbox', { name: 'Email' })).toHaveCount(3)

@@ -93,7 +93,7 @@ test('free play is for adults, its member centre prompts to sign up, and its nam
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Player protection' })).toBeVisible()
   await expect.poll(storedName).toBeNull()
-  await main.getByRole('link', { name: 'Start playing' }).click()
+  await main.getByRole('link', { name: 'Continue', exact: true }).click()
   await main.getByRole('button', { name: 'Continue without limits' }).click()
   await main.getByRole('link', { name: 'Continue without offers' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()

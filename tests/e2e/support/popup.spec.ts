@@ -115,6 +115,12 @@ test(
   fullOnly('tests/worker/support/messages.test.ts has those of both groups'),
   async ({ page, logIn }) => {
     await logIn('rafi88')
+    // Popups with offers need the member's choice of offers.
+    await page.goto('/m/marketing?lang=en')
+    await waitForHydration(page)
+    await page.getByRole('checkbox', { name: 'Email' }).first().check()
+    await page.getByRole('button', { name: 'Save choices' }).click()
+    await expect(page.getByText('Change saved')).toBeVisible()
     await open(page)
     await expect(popup(page)).toContainText('Cricket week is on')
     await expect(

@@ -178,6 +178,12 @@ describe('a search within a category or vendor', () => {
     expect(html).toContain('Search everywhere (1)')
   })
 
+  it('a search of which the filters hide all results offers to reset the filters, and keeps the search', async () => {
+    const html = await page('q=holdem&volatility=high')
+    expect(html).toContain('No games match these filters.')
+    expect(html).toMatch(/href="\/m\/gameList\?q=holdem"[^>]*>(<[^>]*>)*Reset filters/)
+  })
+
   it('a search without scripts stays within the category and vendor', async () => {
     const html = await page('gameType=RNG&vassalage=JL')
     expect(html).toContain('<input type="hidden" name="gameType" value="RNG"/>')

@@ -30,7 +30,7 @@ test('a login to a blocked account shows whom to contact about the balance and a
   const html = await logIn(lobby)
   expect(html).toContain('User does not exist or is disabled')
   expect(html).toContain(
-    'If your account is blocked, contact customer service about your balance, or to complain.',
+    'If your account is blocked, contact customer service about your balance. You can also make a complaint.',
   )
   expect(html).toContain(`href="${href('service')}"`)
 })

@@ -140,7 +140,7 @@ describe('the setting for offers', () => {
     players += 1
     const userName = `offers-${players}`
     const [one, other] = [await createMember({ userName }), await createMember({ userName })]
-    expect(await html(href('marketing'), one)).toContain('You get offers and advertising')
+    expect(await html(href('marketing'), one)).toContain('You get offers')
     lobby.platform.values.setMarketing = { standing: 'none', marketing: false }
     const answer = await press(one, 'off')
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('marketing', { done: 'yes' })])

@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const { platform } of [strict, usual]) {
     platform.heal()
     platform.requests.length = 0
-    platform.values.whitelabel = { KYCVERIF3: true }
+    platform.values.whitelabel = { KYCVERIF3: true, COMPLAINT3: true }
   }
   who = await createMember({ userName: `identity-${crypto.randomUUID()}` })
 })
@@ -161,6 +161,18 @@ describe('a profile that does not require a verified identity', () => {
     const page = await (await pay(usual)).text()
     expect(page).toContain('Verify your identity before you deposit.')
     expect(page).toContain(`href="${href('verification')}"`)
+    expect(page).toContain(`href="${href('complaints', { about: 'payment' })}"`)
+  })
+
+  it('a platform that refuses deposits until the identity is verified shows verification instead of the form', async () => {
+    usual.platform.values.depositSettings = {
+      ...{ currency: 'BDT', methods: [depositMethod()] },
+      identityRequired: true,
+    }
+    const page = await read(usual, href('deposit'))
+    expect(page).toContain('Verify your identity before you deposit.')
+    expect(page).toContain(`href="${href('verification')}"`)
+    expect(keyIn(page)).toBe('')
   })
 })
 

@@ -105,7 +105,7 @@ describe('a new player', () => {
 
 it('a platform that reports no consent to offers counts as a refusal', async () => {
   lobby.platform.values.protection = { standing: 'none' }
-  expect(await read()).toContain('You do not get offers or advertising')
+  expect(await read()).toContain('You do not get offers')
 })
 
 it('promotions stay visible to a member who has chosen no offers, until all are turned off', async () => {
@@ -142,7 +142,7 @@ describe.each([
     lobby.platform.values.protection = { standing, marketing: true }
     const html = await read()
     expect(html).toContain('You do not get offers at the moment')
-    expect(html).not.toContain('You get offers and advertising')
+    expect(html).not.toContain('You get offers')
   })
 
   it(`a member ${what} can turn no offers on`, async () => {
@@ -214,9 +214,23 @@ describe('popups', () => {
     expect(await popupIds(lobby)).toEqual(['service'])
   })
 
-  it('popups need no consent by product where other rules apply', async () => {
-    lobby.platform.values.announcements = { list: [popup('of-all')] }
-    lobby.platform.values.protection = { standing: 'none', marketingChoices: [] }
-    expect(await popupIds(lobby)).toEqual(['of-all'])
+  it.each([
+    ['before the first choice of offers, no popup with an offer', { marketingChoices: [] }, []],
+    [
+      'popups about the chosen products only, through any channel',
+      { marketingChoices: [{ product: 'lottery', channel: 'email' }] },
+      ['of-all', 'of-lottery'],
+    ],
+    [
+      'all popups with all offers turned on',
+      { marketing: true, marketingChoices: [] },
+      ['of-all', 'of-slots', 'of-lottery'],
+    ],
+  ])('where popups need no consent, a member sees %s', async (_what, protection, shown) => {
+    lobby.platform.values.announcements = {
+      list: [popup('of-all'), popup('of-slots', 'casino'), popup('of-lottery', 'lottery')],
+    }
+    lobby.platform.values.protection = { standing: 'none', ...protection }
+    expect(await popupIds(lobby)).toEqual(shown)
   })
 })

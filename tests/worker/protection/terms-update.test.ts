@@ -70,6 +70,18 @@ describe('a member whose terms have changed', () => {
     expect(await read(page)).toContain('You have no new terms to accept.')
   })
 
+  it('the deposit form says before it is sent that changed terms must be accepted first, once they apply', async () => {
+    const notice = 'You need to accept them before you deposit.'
+    const html = await read(href('deposit'))
+    expect(html).toContain(notice)
+    expect(html).toContain(`href="${href('terms-update', { return: href('deposit') })}"`)
+    lobby.platform.values.protection = {
+      standing: 'none',
+      termsDue: { ...termsDue, from: Date.now() + 86_400_000 },
+    }
+    expect(await read(href('deposit'))).not.toContain(notice)
+  })
+
   it('a member whose terms have changed can withdraw, and finds the way there', async () => {
     expect(await read(page)).toContain(`href="${href('withdraw')}"`)
     expect((await lobby.fetch(href('withdraw'), { headers: cookies() })).status).toBe(200)

@@ -317,6 +317,7 @@ describe('the rules of ukgc', () => {
     expect((await readRestriction()).identity).toBe('review')
     expect(await launch()).toBe('identity.required')
     expect(await deposit('500.00')).toBe('identity.required')
+    expect(await sandbox.value('depositSettings', { token })).toMatchObject({ identityRequired: true })
     expect(await launch(token, 'trialLaunch')).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { href } from '../../../shared/paths'
-import { depositMethod, transfer } from '../../fixtures/platform-values'
+import { depositChannel, depositMethod, transfer } from '../../fixtures/platform-values'
 import { createMember, type TestMember } from '../harness/member-requests'
 import { keyIn } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
@@ -54,6 +54,12 @@ test.each([
   const html = await post(path, { amount: '2000', channel: 'padma-qr', bonus: '', key: keyIn(page) })
   expect(lobby.platform.calls('depositByQr')).toHaveLength(1)
   expect(html.includes(aboutPayment)).toBe(isOffered)
+})
+
+test('the page of closed deposits leads to a complaint', async () => {
+  const channels = [depositChannel({ closed: {} })]
+  lobby.platform.values.depositSettings = { currency: 'BDT', methods: [depositMethod({ channels })] }
+  expect(await read(href('deposit'))).toContain(aboutPayment)
 })
 
 test('a refused password reset leads to a complaint', async () => {

@@ -130,7 +130,7 @@ describe('a complaint of a member', () => {
 })
 
 describe('a complaint of a guest', () => {
-  it('a guest’s complaint needs a contact, and its access code is shown once and never in a URL', async () => {
+  it('a guest’s complaint needs a contact, and its access code is shown and never in a URL', async () => {
     const form = { subject: 'account', content: TEXT, contact: '', userName: 'rahim01' }
     const refused = await post(href('complaints'), form)
     expect(refused.status).toBe(422)
@@ -152,6 +152,8 @@ describe('a complaint of a guest', () => {
     const page = await answer.text()
     expect([answer.status, page]).toEqual([200, expect.stringContaining('Where is my money?')])
     expect(calls('guestComplaint')).toMatchObject([{ number: 'C-1', accessCode: CODE }])
+    // Visible, so that a guest who has not saved it yet can copy it.
+    expect(page).toContain(`>${CODE}</bdi>`)
     const form = {
       intent: 'reply',
       number: hiddenField(page, 'number'),

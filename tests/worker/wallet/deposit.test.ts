@@ -9,10 +9,13 @@ import { sharedLobby } from '../harness/shared-servers'
 /** The deposit form: access, refusals, and exactly one payment however often the form is sent. */
 
 const lobby = await sharedLobby()
-beforeEach(() => {
+const heal = () => {
   lobby.platform.heal()
-  lobby.platform.requests.length = 0
   lobby.platform.values.settings = { mobileTemplate: { dep_func: 1 } }
+}
+beforeEach(() => {
+  heal()
+  lobby.platform.requests.length = 0
 })
 
 const path = href('deposit')
@@ -73,7 +76,7 @@ describe('access to deposits', () => {
     expect(created()).toEqual([])
 
     await lobby.flush()
-    lobby.platform.heal()
+    heal()
     expect((await post(who, { key })).headers.get('Location')).toBe(href('payment', { id: 'D77410926' }))
   })
 })

@@ -17,10 +17,14 @@ import { useSkipFormOnBack } from '../use-skip-form-on-back'
 import { RegisterForm } from './RegisterForm'
 import styles from './RegisterForm.module.css'
 
+/** Pages between the registration and the first game: they ask for limits, offers and verification. */
+const NEXT_STEPS = (['limits-offer', 'marketing', 'verification'] as const).map((page) => href(page))
+
 /** Welcomes a new member and links to player protection before the first bet. */
 function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
   const { t } = useLingui()
   const { isRestricted } = useShell()
+  const hasNextStep = NEXT_STEPS.some((step) => step === data.returnTo.split('?')[0])
   return (
     <AccountPage
       mark
@@ -37,7 +41,7 @@ function Welcome({ userName, data }: { userName: string; data: RegisterData }) {
     >
       <div className={stack.loose3}>
         <ButtonLink to={data.returnTo} kind="primary" size="large" block>
-          {isRestricted ? <Trans>Continue</Trans> : <Trans>Start playing</Trans>}
+          {isRestricted || hasNextStep ? <Trans>Continue</Trans> : <Trans>Start playing</Trans>}
         </ButtonLink>
         <ButtonLink to={href('player-protection')} size="large" block>
           <Trans>Player protection</Trans>

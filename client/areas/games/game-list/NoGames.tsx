@@ -25,6 +25,10 @@ export function NoGames({ data }: { data: GameListData }) {
     return <EmptyState text={t`We couldn’t load the games.`} action={again} />
   }
   if (page > 1) return <PageBeyondListEnd begin={gameListHref({ ...filter, page: 1 })} />
+  if (Object.keys(NO_GAME_FILTERS).some((name) => filter[name as keyof typeof NO_GAME_FILTERS] !== null)) {
+    const reset = nextStepLink(gameListHref({ ...filter, ...NO_GAME_FILTERS }), <Trans>Reset filters</Trans>)
+    return <EmptyState text={t`No games match these filters.`} action={reset} />
+  }
   if (q !== null) {
     const all = findsMoreEverywhere(data) ? (
       <SearchEverywhereLink data={data} />
@@ -32,10 +36,6 @@ export function NoGames({ data }: { data: GameListData }) {
       nextStepLink(gameListHref({ gameType, vassalage }), <Trans>Show all games</Trans>)
     )
     return <EmptyState text={t`No games found for “${q}”.`} action={all} />
-  }
-  if (Object.keys(NO_GAME_FILTERS).some((name) => filter[name as keyof typeof NO_GAME_FILTERS] !== null)) {
-    const reset = nextStepLink(gameListHref({ ...filter, ...NO_GAME_FILTERS }), <Trans>Reset filters</Trans>)
-    return <EmptyState text={t`No games match these filters.`} action={reset} />
   }
   if (vassalage !== null) {
     const all = nextStepLink(gameListHref({ ...filter, vassalage: null }), <Trans>Show all providers</Trans>)

@@ -15,10 +15,10 @@ type Consent = MarketingConsentView & { isOn: boolean }
 
 /** States if the member gets offers now. During a break or at a limit no member does, whatever the setting is. */
 function Title({ isOn, choices, standing, isAtLimit }: Consent) {
-  if (!isOn) return <Trans>You do not get offers or advertising</Trans>
+  if (!isOn) return <Trans>You do not get offers</Trans>
   if (standing !== 'none' || isAtLimit) return <Trans>You do not get offers at the moment</Trans>
-  if (choices !== null) return <Trans>Promotions on this site</Trans>
-  return <Trans>You get offers and advertising</Trans>
+  if (choices !== null) return <Trans>Offers on this site</Trans>
+  return <Trans>You get offers</Trans>
 }
 
 /** Says what the member no longer gets after turning offers off. */
@@ -27,8 +27,8 @@ function Effects({ isOn, choices }: Consent) {
     <p>
       {isOn && choices !== null ? (
         <Trans>
-          If you turn promotions off, you will not see any on this site. We also stop sending you offers by
-          email, SMS, phone, post and notification.
+          If you turn offers off, you will not see any on this site. We also stop sending you offers by email,
+          SMS, phone, post and notification. Your choices are cleared.
         </Trans>
       ) : (
         <Trans>
@@ -67,7 +67,7 @@ export function AllOffersForm({ consent }: { consent: Consent }) {
     schema: marketingFormSchema,
     isRepeatable: true,
   })
-  const { isOn, choices, standing } = consent
+  const { isOn, standing } = consent
   const mayTurnOn = standing === 'none'
   return (
     <PageForm form={form} className={task.page}>
@@ -87,7 +87,7 @@ export function AllOffersForm({ consent }: { consent: Consent }) {
       {mayTurnOn && (
         <ChipRadios
           name="isOn"
-          legend={isOn && choices !== null ? t`Promotions` : t`Offers`}
+          legend={t`Offers`}
           value={isOn ? 'on' : 'off'}
           choices={[
             { value: 'on', label: t({ message: 'On', context: 'offers' }) },

@@ -7,20 +7,22 @@ import { href } from '../../../../shared/paths'
 import { postForm } from '../../../data/post-form'
 import { useShell } from '../../../data/use-shell'
 import { showToast } from '../../../stores/toasts'
+import { Button } from '../../../ui/Button/Button'
 import { FormError } from '../../../ui/forms/FormError'
-import { SubmitButton } from '../../../ui/forms/SubmitButton'
 import styles from './PlayerProtectionPage.module.css'
 
 interface IntervalSettingFormProps {
   /** Field of the form. */
   name: PlayerProtectionContract['field']
+  /** Id of the section's title, which completes the button's name. */
+  titleId: string
   /** Message after the setting was saved. */
   saved: string
   children: ReactNode
 }
 
 /** Form of the player protection page that saves one interval. */
-export function IntervalSettingForm({ name, saved, children }: IntervalSettingFormProps) {
+export function IntervalSettingForm({ name, titleId, saved, children }: IntervalSettingFormProps) {
   const { session } = useShell()
   const { revalidate } = useRevalidator()
   const posted = useActionData<FormResult<PlayerProtectionContract>>()
@@ -45,9 +47,16 @@ export function IntervalSettingForm({ name, saved, children }: IntervalSettingFo
       <input type="hidden" name="csrfToken" value={session.csrfToken} />
       <FormError outcome={outcome} />
       {children}
-      <SubmitButton kind="secondary" busy={busy} busyLabel={<Trans>Saving</Trans>}>
-        <Trans>Save</Trans>
-      </SubmitButton>
+      <Button
+        type="submit"
+        size="large"
+        block
+        busy={busy}
+        id={`save-${name}`}
+        aria-labelledby={`save-${name} ${titleId}`}
+      >
+        {busy ? <Trans>Saving</Trans> : <Trans>Save</Trans>}
+      </Button>
     </form>
   )
 }

@@ -81,7 +81,7 @@ export function ProtectionTools({
     },
     {
       icon: 'bell-slash',
-      title: <Trans>Offers and advertising</Trans>,
+      title: <Trans>Offers</Trans>,
       note: <Trans>Turn offers on or off</Trans>,
       to: ofAccount('marketing'),
     },

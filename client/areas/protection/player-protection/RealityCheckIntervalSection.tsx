@@ -17,7 +17,7 @@ function IntervalForm({ choice }: { choice: RealityCheckOptions }) {
   const { longest } = choice
   const posted = useActionData<FormResult<PlayerProtectionContract>>()
   return (
-    <IntervalSettingForm saved={t`Reality check settings saved.`} name="minutes">
+    <IntervalSettingForm saved={t`Reality check settings saved.`} name="minutes" titleId="reality-check">
       <p>
         <Trans>
           A reality check pauses the game at regular intervals and shows how long you have played and your

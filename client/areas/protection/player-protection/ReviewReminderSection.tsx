@@ -11,7 +11,11 @@ function ReviewReminder({ chosen }: { chosen: number }) {
   const { t } = useLingui()
   return (
     <Section id="review-reminder" title={t`Account review`}>
-      <IntervalSettingForm saved={t`Reminder settings saved.`} name="reviewMonths">
+      <IntervalSettingForm
+        saved={t`Account review reminder saved.`}
+        name="reviewMonths"
+        titleId="review-reminder"
+      >
         <p>
           <Trans>We remind you to check your statement and your limits.</Trans>
         </p>

@@ -20,6 +20,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink'
 import { Section } from '../../../ui/Section/Section'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
+import { AccessCode } from '../AccessCode'
 import { ComplaintLink } from '../ComplaintLink'
 import { ComplaintDates } from './ComplaintDates'
 import styles from './ComplaintPage.module.css'
@@ -142,6 +143,11 @@ export function ComplaintView({ view: loaded, code, formKey }: ComplaintViewProp
         </Trans>
       </h2>
       <ComplaintDates view={view} />
+      {code !== undefined && (
+        <div className={stack.gap3}>
+          <AccessCode number={number} accessCode={code} />
+        </div>
+      )}
       {view.isConfirmationLate && !view.isLate && view.confirmedBy !== null && (
         <LateConfirmation dueAt={view.confirmedBy} />
       )}

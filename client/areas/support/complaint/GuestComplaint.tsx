@@ -38,6 +38,8 @@ export function GuestComplaint({ number, formKey, notFound }: GuestComplaintProp
   const found = form.outcome?.extra?.found
   if (found) return <ComplaintView view={found.view} code={found.code} formKey={formKey} />
   const field = form.field('number')
+  const code = form.field('code')
+  const codeHint = t`You got this code when you made the complaint.`
   return (
     <>
       {notFound}
@@ -61,9 +63,14 @@ export function GuestComplaint({ number, formKey, notFound }: GuestComplaintProp
             required
           />
           <TextField
-            {...form.field('code')}
+            {...code}
             label={t`Access code`}
-            hint={t`You got this code when you made the complaint.`}
+            hint={codeHint}
+            why={
+              code.error === 'format'
+                ? t`The code has letters and digits. You got it when you made the complaint.`
+                : codeHint
+            }
             maxLength={80}
             dir="ltr"
             autoComplete="off"

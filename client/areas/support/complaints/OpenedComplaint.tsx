@@ -1,16 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ComplaintsContract } from '../../../../shared/areas/support/complaints'
 import { href } from '../../../../shared/paths'
 import { Button } from '../../../ui/Button/Button'
-import { CopyRow } from '../../../ui/CopyRow/CopyRow'
-import { dividedCardClass } from '../../../ui/rows/row'
 import stack from '../../../ui/stack.module.css'
 import textStyles from '../../../ui/text.module.css'
+import { AccessCode } from '../AccessCode'
 
-/** Number and access code of a guest's new complaint. They are visible only here. */
+/** A guest's new complaint: its number and access code, and a button that opens it. */
 export function OpenedComplaint({ number, accessCode }: ComplaintsContract['extra']['opened']) {
-  const { t } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -18,16 +16,7 @@ export function OpenedComplaint({ number, accessCode }: ComplaintsContract['extr
       <h2 ref={title} tabIndex={-1} className={textStyles.title}>
         <Trans>We’ve received your complaint</Trans>
       </h2>
-      <p>
-        <Trans>
-          Save the number and the access code now: we show the code only once. You need both to read our
-          answer.
-        </Trans>
-      </p>
-      <div className={dividedCardClass}>
-        <CopyRow label={t`Complaint number`} text={number} isLarge />
-        <CopyRow label={t`Access code`} text={accessCode} isLarge />
-      </div>
+      <AccessCode number={number} accessCode={accessCode} />
       <form method="post" action={href('complaint')}>
         <input type="hidden" name="intent" value="open" />
         <input type="hidden" name="number" value={number} />

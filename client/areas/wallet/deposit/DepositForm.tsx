@@ -18,6 +18,7 @@ import { ActionBar } from '../../../ui/ActionBar/ActionBar'
 import { InlineAmount } from '../../../ui/Amount/InlineAmount'
 import { AmountField } from '../../../ui/forms/AmountField'
 import { SubmitButton } from '../../../ui/forms/SubmitButton'
+import { Notice } from '../../../ui/Notice/Notice'
 import { PageLink } from '../../../ui/PageLink/PageLink'
 import textStyles from '../../../ui/text.module.css'
 import { AlreadySubmittedActions, NewAttemptForm } from '../AlreadySubmittedActions'
@@ -104,6 +105,17 @@ export function DepositForm(props: FormProps) {
         }
         made={<Trans>We received your last deposit request. Use this form to make another deposit.</Trans>}
       />
+      {props.mustAcceptTerms && (
+        <Notice
+          end={
+            <PageLink to={href('terms-update', { return: href('deposit') })} className={textStyles.linkLine}>
+              <Trans>Read the terms</Trans>
+            </PageLink>
+          }
+        >
+          <Trans>Our terms have changed. You need to accept them before you deposit.</Trans>
+        </Notice>
+      )}
       <PageForm form={form} className={styles.form}>
         <input type="hidden" name="key" value={key} />
         {isMade && paymentId !== undefined && (
@@ -148,9 +160,9 @@ export function DepositForm(props: FormProps) {
           loadedAt={loadedAt}
           chosen={channelId}
           error={form.errors.channel}
+          complaintLink={complaintLink('channel')}
           onChoose={setChannelId}
         />
-        {complaintLink('channel')}
         {isDetailed && channel && (
           <DepositPreview
             channel={channel}

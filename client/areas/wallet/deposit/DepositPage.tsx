@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { LoadFailedNotice } from '../../../ui/rows/LoadFailedNotice'
 import { Skeleton } from '../../../ui/Skeleton/Skeleton'
+import { ComplaintLink } from '../../support/ComplaintLink'
 import { PreviousAttemptNotice } from '../PreviousAttemptNotice'
 import styles from '../payment-form-skeleton.module.css'
 import { UnconfirmedRequest } from '../UnconfirmedRequest'
@@ -75,9 +76,12 @@ function Closed({ before }: Extract<DepositView, { view: 'closed' }>) {
       <EmptyState
         text={t`Deposits aren’t available at the moment. Try again later.`}
         action={
-          <ButtonLink to={href('service')} kind="primary">
-            <Trans>Contact us</Trans>
-          </ButtonLink>
+          <>
+            <ButtonLink to={href('service')} kind="primary">
+              <Trans>Contact us</Trans>
+            </ButtonLink>
+            <ComplaintLink about="payment" />
+          </>
         }
       />
     </>

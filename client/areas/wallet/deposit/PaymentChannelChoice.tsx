@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type DepositChannelWithMethod, listDepositChannels } from '../../../../shared/areas/wallet/deposit'
 import type {
   DepositMethod,
@@ -35,10 +36,12 @@ interface ChannelChoiceProps {
   /** Id of the chosen payment channel. */
   chosen: string | undefined
   error: string | undefined
+  /** Shown below the error. */
+  complaintLink: ReactNode
   onChoose: (id: string) => void
 }
 
-type CardProps = { channel: DepositChannelWithMethod } & Omit<ChannelChoiceProps, 'error'>
+type CardProps = { channel: DepositChannelWithMethod } & Omit<ChannelChoiceProps, 'error' | 'complaintLink'>
 
 function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProps) {
   const closedText = useChannelClosedText(loadedAt)
@@ -62,7 +65,14 @@ function ChannelCard({ channel, settings, loadedAt, chosen, onChoose }: CardProp
  * Choice of a deposit's payment method, then of a channel of this method. Without scripts, the channels of
  * all methods are listed.
  */
-export function PaymentChannelChoice({ settings, loadedAt, chosen, error, onChoose }: ChannelChoiceProps) {
+export function PaymentChannelChoice({
+  settings,
+  loadedAt,
+  chosen,
+  error,
+  complaintLink,
+  onChoose,
+}: ChannelChoiceProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { methods } = settings
@@ -76,9 +86,12 @@ export function PaymentChannelChoice({ settings, loadedAt, chosen, error, onChoo
   return (
     <>
       {error !== undefined && (
-        <p role="alert" className={styles.bad}>
-          {t(messageOfErrorCode(error))}
-        </p>
+        <div>
+          <p role="alert" className={styles.bad}>
+            {t(messageOfErrorCode(error))}
+          </p>
+          {complaintLink}
+        </div>
       )}
       {isHydrated && methods.length > 1 && (
         <Section id="pay-with" title={<Trans>Pay with</Trans>}>

@@ -95,6 +95,7 @@ function useObstacle({ obstacle, settings }: Props) {
  */
 export function WithdrawalObstacleCard(props: Props) {
   const { available, currency = null } = props.settings
+  const { text, action } = useObstacle(props)
   return (
     <>
       <PreviousAttemptNotice
@@ -109,8 +110,15 @@ export function WithdrawalObstacleCard(props: Props) {
           </Trans>
         </p>
         <ProviderBalanceLink providers={props.providers} currency={currency} />
-        <EmptyState {...useObstacle(props)} />
-        {COMPLAINT_OBSTACLES.includes(props.obstacle) && <ComplaintLink about="payment" />}
+        <EmptyState
+          text={text}
+          action={
+            <>
+              {action}
+              {COMPLAINT_OBSTACLES.includes(props.obstacle) && <ComplaintLink about="payment" />}
+            </>
+          }
+        />
       </div>
     </>
   )

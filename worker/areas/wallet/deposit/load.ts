@@ -94,7 +94,7 @@ export async function loadDeposit(context: PageContext, session: MemberSession):
       : { state: 'lost', ...toDepositAttempt(before.attempt) }
   if (!isOpen || listDepositChannels(settings).every(({ closed }) => closed))
     return { view: 'closed', before: previous }
-  if (refusal === IDENTITY_REQUIRED)
+  if (refusal === IDENTITY_REQUIRED || settings.identityRequired)
     return { view: 'identity', documents: await loadDocuments(context, session, settings) }
   const fundsProtection = findFundsProtection(product, language.code)
   return {
@@ -107,5 +107,6 @@ export async function loadDeposit(context: PageContext, session: MemberSession):
     fundsProtection,
     dueFundsNotice: dueFundsNotice(product, settings),
     documents: await loadDocuments(context, session, settings),
+    mustAcceptTerms: refusal === 'terms-update',
   }
 }
