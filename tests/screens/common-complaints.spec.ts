@@ -15,7 +15,6 @@ const pages = {
   '6 support does not answer': '/m/service?',
   '6 complaint': '/m/complaints?',
   '7 excluding is hard': '/m/selfExclusion?',
-  '9 bet is lost': '/m/gameRecord?category=SPORTS&range=30-days',
   '10 no statement': '/m/member/statement?',
 }
 
@@ -32,6 +31,15 @@ for (const language of ['en', 'bn']) {
       await page.waitForLoadState('networkidle')
       await takeScreenshots(page, as(name))
     }
+  })
+
+  test(`takes screenshots of a bet in ${language}`, async ({ page, logIn }) => {
+    await logIn('tanvir')
+    await page.goto(`/m/gameRecord?range=30-days&lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    await page.getByRole('main').locator('section [role=listitem] > a').first().click()
+    await expect(page.getByRole('dialog').locator('dl')).toBeVisible()
+    await takeScreenshots(page, as('9 bet is lost'))
   })
 
   test(`takes screenshots of a blocked login in ${language}`, async ({ page, provokes }) => {
