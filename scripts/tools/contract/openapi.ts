@@ -99,9 +99,7 @@ export function createOpenApi(source: ContractSource): OpenApiDocument {
       description: overview,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [
-      { url: 'https://platform.example', description: 'The operator’s platform (PLATFORM_ORIGIN)' },
-    ],
+    servers: [{ url: 'https://platform.example', description: 'The operator’s platform (PLATFORM_ORIGIN)' }],
     tags: Object.keys(endpointsByArea).map((name) => {
       const [displayName = name, description = name] = TAGS[name] ?? []
       return { name, 'x-displayName': displayName, description }

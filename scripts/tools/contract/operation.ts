@@ -114,6 +114,13 @@ function contentType({ form }: Endpoint, body: JsonSchema): string {
     : 'application/x-www-form-urlencoded'
 }
 
+/** True for a form with files that can also be sent without any. */
+const mayBeWithoutFile = (body: JsonSchema): boolean =>
+  JSON.stringify(body).includes('"binary"') &&
+  Object.values(body.properties ?? {}).every(
+    (field) => typeof field !== 'object' || field.format !== 'binary',
+  )
+
 function requestBody({ endpoint, example }: ContractCall, schema: JsonSchema): Record<string, Content> {
   if (!endpoint.encrypted) {
     const type = contentType(endpoint, schema)
@@ -237,7 +244,7 @@ const caches: Readonly<Record<string, string>> = {
 }
 
 /** Describes the flags of a call in sentences. */
-function description(call: ContractCall, payloadFields: string | undefined): string {
+function description(call: ContractCall, payloadFields: string | undefined, mayLackFile: boolean): string {
   const { endpoint, example } = call
   const { about, method, body, token, money, idempotent, cache, encrypted } = endpoint
   const payload = example?.request.payload
@@ -249,6 +256,7 @@ function description(call: ContractCall, payloadFields: string | undefined): str
     cache && `The lobby keeps the reply for ${caches[cache] ?? cache}, for all visitors.`,
     token === true && 'The lobby never keeps the reply for another visitor.',
     encrypted && 'The body is encrypted.',
+    mayLackFile && 'A form without a file arrives as `application/x-www-form-urlencoded`.',
     method === 'DELETE' &&
       body &&
       'The body is required. Some proxies drop the body of a DELETE: yours must let it pass.',
@@ -274,13 +282,18 @@ export function createOperation(
   const { body, encrypted, reply, token } = endpoint
   const bodySchema = encrypted ? converter.convert(encrypted) : body && converter.convert(body)
   const payload = example?.request.payload
+  const mayLackFile = Boolean(endpoint.form) && bodySchema !== undefined && mayBeWithoutFile(bodySchema)
   // As in findPayloadAccount (shared/encryption/encrypt.ts).
   const hasAccount =
     bodySchema !== undefined && hasPayloadField(bodySchema, named, ['username', 'firebaseMobileNo'])
   return {
     operationId: name,
     summary: name,
-    description: description(call, encrypted && bodySchema && renderPayloadFields(bodySchema, named)),
+    description: description(
+      call,
+      encrypted && bodySchema && renderPayloadFields(bodySchema, named),
+      mayLackFile,
+    ),
     tags: [area],
     parameters: parameters(call, converter),
     security: token ? [{ memberToken: [] }, ...(token === 'optional' ? [{}] : [])] : [],

@@ -10,6 +10,8 @@ export const CONTRACT_VERSION = '1.0.0'
 const isExplanation = (key: string, value: unknown): boolean =>
   key === 'example' ||
   key === 'examples' ||
+  key === 'x-codeSamples' ||
+  key === 'x-encrypted-payload-example' ||
   (/^(description|summary)$/.test(key) && typeof value === 'string')
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

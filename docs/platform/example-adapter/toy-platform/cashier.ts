@@ -111,7 +111,12 @@ function checkOrder(store: Store, memberNo: string, { option, amountMinor, bonus
 
 /** Creates one deposit for a request key. A known key gets its first result, also if that was a refusal. */
 function orderDeposit(store: Store, memberNo: string, key: string, order: Order): DepositRow {
-  const body = JSON.stringify([order.option, order.amountMinor, order.backTo ?? null, order.bonusCode ?? null])
+  const body = JSON.stringify([
+    order.option,
+    order.amountMinor,
+    order.backTo ?? null,
+    order.bonusCode ?? null,
+  ])
   const result = store.atomically(() => {
     const known = 'SELECT * FROM request_key WHERE member_no = ? AND key = ?'
     const first = store.row<KeyRow>(known, memberNo, key)
