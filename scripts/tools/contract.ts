@@ -11,7 +11,7 @@ import { readExamples } from './contract/examples.ts'
 import { renderFeatures } from './contract/feature-table.ts'
 import { loadContract, root } from './contract/load-contract.ts'
 import { createOpenApi, type OpenApiDocument } from './contract/openapi.ts'
-import { CONTRACT_VERSION, checkContractChangelog, hashContract } from './contract/version.ts'
+import { CONTRACT_VERSION, checkContractChangelog, findDescribed, hashContract } from './contract/version.ts'
 
 const source = await loadContract()
 const { endpointsByArea, featureSources } = source
@@ -29,9 +29,13 @@ const OPENAPI_FILE = 'docs/platform.openapi.json'
 /** The document that is published; undefined if there is none yet. */
 const published = JSON.parse(read(OPENAPI_FILE) ?? 'null') as OpenApiDocument | null
 const hash = hashContract(document)
-const isSameVersion = published?.info.version === CONTRACT_VERSION
+const changelog = read('docs/platform/CHANGELOG.md') ?? ''
+const before = published?.info.version === CONTRACT_VERSION ? published.info : undefined
 // A new version is published with the hash of its contract. Later changes keep this hash.
-document.info['x-published-as'] = (isSameVersion ? published.info['x-published-as'] : undefined) ?? hash
+const publishedAs = before?.['x-published-as'] ?? hash
+const described = findDescribed(changelog, hash, before?.['x-described'])
+document.info['x-published-as'] = publishedAs
+document.info['x-described'] = described
 
 const outputs = {
   [OPENAPI_FILE]: `${JSON.stringify(document, null, 2)}\n`,
@@ -75,10 +79,11 @@ function differences(): string[] {
 
 const problems = [
   ...uncalled().map((name) => `${name}: no call uses it; remove the row`),
-  ...checkContractChangelog(
-    read('docs/platform/CHANGELOG.md') ?? '',
-    document.info['x-published-as'] !== hash,
-  ),
+  ...checkContractChangelog(changelog, {
+    contract: hash,
+    published: publishedAs,
+    described: described.contract,
+  }),
 ]
 if (process.argv.includes('--check')) {
   const stale = Object.entries(outputs).filter(([file, text]) => read(file) !== text)

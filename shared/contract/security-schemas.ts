@@ -48,7 +48,7 @@ export type WithdrawalCondition = (typeof WITHDRAWAL_CONDITIONS)[number]
 export const securityConfigSchema = v.object({
   /** True when the member has set a fund password. */
   hasFundPassword: flagSchema,
-  /** Rule for this member's fund password, both the current and a new one. Undefined: six digits. */
+  /** Rule for this member's fund password, both the current and a new one. Undefined, or a rule that cannot be followed: six digits. */
   fundPasswordRule: v.optional(fundPasswordRuleSchema, DEFAULT_FUND_PASSWORD_RULE),
   /** Name in which the member is paid; undefined until the member sets it. The name can be set once. */
   payeeName: v.optional(text(100)),

@@ -12,6 +12,12 @@ function urlOf({ endpoint, example }: ContractCall): string {
   return `https://platform.example${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
+/** Returns curl's option for one field of a form. A described file (ContractExample) becomes one to upload. */
+function formOption(name: string, value: unknown): string {
+  const [, file, type] = /^([\w-]+) \(([\w/+-]+), \d+ bytes\)$/.exec(String(value)) ?? []
+  return `-F ${quoted(`${name}=${file === undefined ? String(value) : `@${file};type=${type}`}`)}`
+}
+
 /**
  * Returns a command that makes the call: curl for plain calls, `npm run call` for encrypted ones, whose body
  * curl cannot make.
@@ -32,7 +38,7 @@ export function createCodeSample(call: ContractCall): { lang: string; label: str
   const body = example?.request.body
   const fields = Object.entries(Object(body) as Record<string, unknown>)
   const data = form
-    ? fields.map(([key, value]) => `-F ${quoted(`${key}=${String(value)}`)}`)
+    ? fields.flatMap(([key, value]) => [value].flat().map((entry) => formOption(key, entry)))
     : body === undefined
       ? []
       : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]

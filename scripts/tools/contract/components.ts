@@ -36,7 +36,7 @@ const language = (languages: readonly Language[]): Header =>
 
 const idempotencyKey = header(
   'Idempotency-Key',
-  'Random key of exactly one change of one member. The platform answers a key that it knows with its first result, and refuses the key with another body. The lobby keeps its keys for 30 days.',
+  'Random key of exactly one change of one member. The platform answers a key that it knows with its first result, and refuses the key with another body. It keeps a key as long as the payment that the key made: the lobby may ask about an unanswered one weeks later.',
   'b4e7d0c2-5f0e-4a6c-9a53-2c1f0b7d9e11',
   { schema: { pattern: '^[\\w.:-]{1,64}$' } },
 )
@@ -45,9 +45,9 @@ const parameters = (languages: readonly Language[]): Record<string, Header> => (
   Merchant: header('Merchant', 'The operator’s code at the platform, exactly once.', 'oriel'),
   Device: header(
     'Device',
-    'How the visitor uses the lobby: H5 in a mobile browser, web on a computer, APP in the operator’s app, PWA as an installed web app. At login, OTHERS is an installed web app.',
+    '`H5` in all calls but those that open a session. A login from an installed web app has `OTHERS`. A registration names its channel: `APP`, `H5`, `PWA` or `OTHERS`.',
     'H5',
-    { schema: { enum: ['web', 'H5', 'APP', 'PWA', 'OTHERS'] } },
+    { schema: { enum: ['H5', 'APP', 'PWA', 'OTHERS'] } },
   ),
   Language: language(languages),
   RequestId: header(

@@ -10,7 +10,7 @@ export interface ContractExample {
     /** Values of the parameters in the path. */
     parameters?: Record<string, string>
     query?: Record<string, string | number>
-    /** Body of a call that is not encrypted; of a form, its text fields. */
+    /** Body of a call that is not encrypted. A file of a form is described by its name, type and size. */
     body?: unknown
     /** Payload of an encrypted call, and the JWE that was sent. */
     payload?: unknown

@@ -90,6 +90,49 @@ it('marks calls that need a member, are encrypted or move money', () => {
   })
 })
 
+/** Publishes one call with this body or payload and this reply. */
+const publishOne = (more: Pick<Endpoint, 'reply'> & Partial<Endpoint>, body?: unknown) => {
+  const { query: _, encrypted: __, idempotent: ___, ...rest } = game
+  const { paths } = createOpenApi({
+    endpointsByArea: { games: { renameGame: { ...rest, ...more } } },
+    contractExports: { id: idSchema },
+    ERROR_CODES: Object.fromEntries(kinds.map(([code, status]) => [code, [Number(status), 'Why']])),
+    languages: [],
+    examples: { renameGame: { request: { body }, reply: { success: true } } },
+  })
+  return paths['/games/{id}']?.put
+}
+
+it('requires the value of a reply only where the lobby cannot do without it', () => {
+  const requiredFields = (reply: v.GenericSchema) =>
+    publishOne({ reply })?.responses['200'] as { content: Record<string, { schema: { required: string[] } }> }
+  const of = (reply: v.GenericSchema) => requiredFields(reply).content['application/json']?.schema.required
+  expect(of(v.object({ name: v.string() }))).toEqual(['success', 'value'])
+  expect(of(v.nullable(v.object({ name: v.string() })))).toEqual(['success'])
+  expect(of(v.unknown())).toEqual(['success'])
+})
+
+it('lists the error code of a wrong account only for payloads that name an account', () => {
+  const codes = (payload: v.GenericSchema) =>
+    JSON.stringify(publishOne({ reply: v.unknown(), encrypted: payload })?.responses)
+  expect(codes(v.object({ code: v.string() }))).not.toContain('encryption.account')
+  expect(codes(v.object({ username: v.string() }))).toContain('encryption.account')
+  const forms = v.variant('type', [
+    v.object({ type: v.literal('a'), code: v.string() }),
+    v.object({ type: v.literal('b'), firebaseMobileNo: v.string() }),
+  ])
+  expect(codes(forms)).toContain('encryption.account')
+})
+
+it('shows a form with a file as an example and as a command that uploads the file', () => {
+  const form = v.object({ comment: v.string(), images: v.array(v.blob()) })
+  const sent = { comment: 'Done', images: ['images (image/jpeg, 275 bytes)'] }
+  const operation = publishOne({ reply: v.unknown(), body: form, form: true }, sent)
+  expect(operation?.requestBody?.content['multipart/form-data']?.example).toEqual(sent)
+  expect(operation?.['x-codeSamples'][0]?.source).toContain("-F 'images=@images;type=image/jpeg'")
+  expect(operation?.description).toContain('A form without a file')
+})
+
 it('publishes each error code of a call under its HTTP status', () => {
   const { responses = {} } = call() ?? {}
   expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '422', 'default'])

@@ -7,7 +7,7 @@ import { overview } from './overview.ts'
 import { pruneExample } from './prune-example.ts'
 import { namedSchemas, SchemaConverter } from './schema-converter.ts'
 import { TAGS } from './tags.ts'
-import { CONTRACT_VERSION } from './version.ts'
+import { CONTRACT_VERSION, type DescribedContract } from './version.ts'
 
 /** Endpoint tables by area. Each table contains the rows of its calls by name. */
 export type EndpointTables = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
@@ -25,16 +25,20 @@ export interface ContractSource {
 
 export interface OpenApiDocument {
   openapi: '3.1.0'
-  /** `x-published-as` is the hash of the contract that was published with this version (version.ts). */
+  /**
+   * `x-published-as` is the hash of the contract that was published with this version, `x-described` of the one
+   * that the changelog describes (version.ts).
+   */
   info: {
     title: string
     version: string
     description: string
     license: { name: string; identifier: string }
     'x-published-as'?: string
+    'x-described'?: DescribedContract
   }
   servers: readonly { url: string; description: string }[]
-  tags: { name: string; description: string }[]
+  tags: { name: string; 'x-displayName': string; description: string }[]
   paths: Record<string, Record<string, OpenApiOperation>>
   components: { schemas: Record<string, JsonSchema> } & Record<string, unknown>
 }
@@ -95,10 +99,11 @@ export function createOpenApi(source: ContractSource): OpenApiDocument {
       description: overview,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [
-      { url: 'https://platform.example', description: 'The operator’s platform, set as `PLATFORM_ORIGIN`' },
-    ],
-    tags: Object.keys(endpointsByArea).map((name) => ({ name, description: TAGS[name] ?? name })),
+    servers: [{ url: 'https://platform.example', description: 'The operator’s platform (PLATFORM_ORIGIN)' }],
+    tags: Object.keys(endpointsByArea).map((name) => {
+      const [displayName = name, description = name] = TAGS[name] ?? []
+      return { name, 'x-displayName': displayName, description }
+    }),
     paths,
     components: { ...components, schemas: reachable([paths, components], schemas) },
   }

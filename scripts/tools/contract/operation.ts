@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
 import type { Endpoint } from '../../../shared/contract/endpoints/endpoint.ts'
 import { createCodeSample } from './code-samples.ts'
 import type { ContractCall } from './examples.ts'
-import { renderPayloadFields } from './payload-fields.ts'
+import { hasPayloadField, renderPayloadFields } from './payload-fields.ts'
 import type { SchemaConverter } from './schema-converter.ts'
 
 /** HTTP status and meaning of each error code. */
@@ -52,7 +52,7 @@ export interface OpenApiOperation {
 const parameterRef = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
 /** Error codes that a call can return because of its kind. */
-function commonErrors({ token, encrypted, idempotent }: Endpoint): string[] {
+function commonErrors({ token, encrypted, idempotent }: Endpoint, hasAccount: boolean): string[] {
   return [
     'merchant.header',
     'request.invalid',
@@ -61,7 +61,7 @@ function commonErrors({ token, encrypted, idempotent }: Endpoint): string[] {
     ...(encrypted
       ? [
           'encryption.required',
-          'encryption.account',
+          ...(hasAccount ? ['encryption.account'] : []),
           'encryption.key.unknown',
           'encryption.stale',
           'encryption.replayed',
@@ -72,8 +72,12 @@ function commonErrors({ token, encrypted, idempotent }: Endpoint): string[] {
 }
 
 /** Returns the failures of a call by HTTP status, each with its error codes and their meanings. */
-function failures({ name, endpoint }: ContractCall, known: ErrorCodes): Record<string, OpenApiResponse> {
-  const codes = new Set([...(endpoint.refusals ?? []), ...commonErrors(endpoint)])
+function failures(
+  { name, endpoint }: ContractCall,
+  known: ErrorCodes,
+  hasAccount: boolean,
+): Record<string, OpenApiResponse> {
+  const codes = new Set([...(endpoint.refusals ?? []), ...commonErrors(endpoint, hasAccount)])
   const byStatus = new Map<number, [code: string, meaning: string][]>()
   for (const code of codes) {
     const row = known[code]
@@ -110,11 +114,18 @@ function contentType({ form }: Endpoint, body: JsonSchema): string {
     : 'application/x-www-form-urlencoded'
 }
 
+/** True for a form with files that can also be sent without any. */
+const mayBeWithoutFile = (body: JsonSchema): boolean =>
+  JSON.stringify(body).includes('"binary"') &&
+  Object.values(body.properties ?? {}).every(
+    (field) => typeof field !== 'object' || field.format !== 'binary',
+  )
+
 function requestBody({ endpoint, example }: ContractCall, schema: JsonSchema): Record<string, Content> {
   if (!endpoint.encrypted) {
     const type = contentType(endpoint, schema)
-    const isPlain = type !== 'multipart/form-data' && example?.request.body !== undefined
-    return { [type]: { schema, ...(isPlain && { example: example.request.body }) } }
+    const sent = example?.request.body
+    return { [type]: { schema, ...(sent !== undefined && { example: sent }) } }
   }
   const body: JsonSchema = {
     type: 'object',
@@ -157,7 +168,8 @@ function success(
       success: { const: true, description: 'Always true.' },
       value: isDescribed ? value : { description, ...value },
     },
-    required: ['success'],
+    // A missing value counts as null.
+    required: v.is(endpoint.reply, null) ? ['success'] : ['success', 'value'],
   }
   return {
     description: 'Success.',
@@ -217,7 +229,7 @@ function parameters({ endpoint, example }: ContractCall, converter: SchemaConver
         name,
         'query',
         { required: schema.type !== 'optional', example: example?.request.query?.[name] },
-        converter.convert(schema as GenericSchema),
+        converter.convert(schema as v.GenericSchema),
       ),
     ),
   ]
@@ -232,9 +244,9 @@ const caches: Readonly<Record<string, string>> = {
 }
 
 /** Describes the flags of a call in sentences. */
-function description(call: ContractCall, payloadFields: string | undefined): string {
+function description(call: ContractCall, payloadFields: string | undefined, mayLackFile: boolean): string {
   const { endpoint, example } = call
-  const { about, token, money, idempotent, cache, encrypted } = endpoint
+  const { about, method, body, token, money, idempotent, cache, encrypted } = endpoint
   const payload = example?.request.payload
   return [
     about,
@@ -244,6 +256,10 @@ function description(call: ContractCall, payloadFields: string | undefined): str
     cache && `The lobby keeps the reply for ${caches[cache] ?? cache}, for all visitors.`,
     token === true && 'The lobby never keeps the reply for another visitor.',
     encrypted && 'The body is encrypted.',
+    mayLackFile && 'A form without a file arrives as `application/x-www-form-urlencoded`.',
+    method === 'DELETE' &&
+      body &&
+      'The body is required. Some proxies drop the body of a DELETE: yours must let it pass.',
     payloadFields,
     payload !== undefined &&
       `Example payload, before encryption:\n\n\`\`\`json\n${JSON.stringify(payload, null, 2)}\n\`\`\``,
@@ -266,17 +282,25 @@ export function createOperation(
   const { body, encrypted, reply, token } = endpoint
   const bodySchema = encrypted ? converter.convert(encrypted) : body && converter.convert(body)
   const payload = example?.request.payload
+  const mayLackFile = Boolean(endpoint.form) && bodySchema !== undefined && mayBeWithoutFile(bodySchema)
+  // As in findPayloadAccount (shared/encryption/encrypt.ts).
+  const hasAccount =
+    bodySchema !== undefined && hasPayloadField(bodySchema, named, ['username', 'firebaseMobileNo'])
   return {
     operationId: name,
     summary: name,
-    description: description(call, encrypted && bodySchema && renderPayloadFields(bodySchema, named)),
+    description: description(
+      call,
+      encrypted && bodySchema && renderPayloadFields(bodySchema, named),
+      mayLackFile,
+    ),
     tags: [area],
     parameters: parameters(call, converter),
     security: token ? [{ memberToken: [] }, ...(token === 'optional' ? [{}] : [])] : [],
     ...(bodySchema && { requestBody: { required: true, content: requestBody(call, bodySchema) } }),
     responses: {
       '200': success(call, converter.convert(reply), named),
-      ...failures(call, errors),
+      ...failures(call, errors, hasAccount),
       default: { $ref: '#/components/responses/Failure' },
     },
     'x-codeSamples': [createCodeSample(call)],

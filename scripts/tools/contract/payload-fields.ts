@@ -32,15 +32,31 @@ const fields = (schema: JsonSchema, named: LineOptions['named'], indent: string)
     )
     .join('\n')
 
+/** Returns the schemas of all forms that a payload may have. */
+function formsOf(schema: JsonSchema, named: LineOptions['named']): JsonSchema[] {
+  const payload = resolved(schema, named)
+  const options = (payload.oneOf ?? payload.anyOf) as JsonSchema[] | undefined
+  return options?.map((option) => resolved(option, named)) ?? [payload]
+}
+
+/** True when a form of the payload has one of these fields. */
+export const hasPayloadField = (
+  schema: JsonSchema,
+  named: LineOptions['named'],
+  names: readonly string[],
+): boolean =>
+  formsOf(schema, named).some(({ properties = {} }) => names.some((name) => properties[name] !== undefined))
+
 /**
  * Lists the fields of an encrypted payload in Markdown, because pages of OpenAPI documents show only the JWE.
  * @param named the schemas to which `$ref` refers
  */
 export function renderPayloadFields(schema: JsonSchema, named: LineOptions['named']): string {
-  const payload = resolved(schema, named)
-  const options = (payload.oneOf ?? payload.anyOf) as JsonSchema[] | undefined
-  if (!options) return `Payload:\n\n${fields(payload, named, '')}`
-  return options
-    .map((option, index) => `Payload, form ${index + 1}:\n\n${fields(resolved(option, named), named, '')}`)
+  const forms = formsOf(schema, named)
+  return forms
+    .map((form, index) => {
+      const title = forms.length === 1 ? 'Payload' : `Payload, form ${index + 1}`
+      return `${title}:\n\n${fields(form, named, '')}`
+    })
     .join('\n\n')
 }

@@ -7,7 +7,7 @@ import { parseReply } from '../../../shared/contract/field-schemas'
 import { readExamples } from './examples'
 import type { OpenApiDocument } from './openapi'
 
-/** Fields of a form whose files are not part of the example. */
+/** Fields of a form whose files are only described in the example. */
 const FILES = ['slip', 'images', 'bytes', 'file']
 
 /** The published contract, which `npm run check:contract` compares with the code. */
@@ -41,14 +41,16 @@ function undescribed(schema: Part, path: string): string[] {
 }
 
 /** Returns the schema of a body in which files are optional. */
-const withoutFiles = (body: v.GenericSchema): v.GenericSchema =>
-  'entries' in body
+const withoutFiles = (body: v.GenericSchema): v.GenericSchema => {
+  if ('options' in body) return v.union((body.options as v.GenericSchema[]).map(withoutFiles))
+  return 'entries' in body
     ? v.object(
         Object.fromEntries(
           Object.entries(body.entries as v.ObjectEntries).filter(([field]) => !FILES.includes(field)),
         ),
       )
     : body
+}
 
 function parsesWhole(schema: v.GenericSchema, value: unknown): boolean {
   try {

@@ -29,6 +29,12 @@ function shortened(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, shortened(entry, name)]))
 }
 
+/** Describes a file of a form in one line, as createCodeSample reads it: name, type and size. */
+function describeFiles(field: unknown, name: string): unknown {
+  if (Array.isArray(field)) return field.map((entry) => describeFiles(entry, name))
+  return field instanceof Blob ? `${name} (${field.type}, ${field.size} bytes)` : field
+}
+
 /** Options of a recorded call: those of the lobby's client, or a payload to encrypt. */
 export interface RecordedCall extends SampleParameters {
   payload?: Record<string, unknown>
@@ -74,8 +80,9 @@ export class ExampleRecorder {
   ): void {
     const fields = Object.entries(Object(body) as Record<string, unknown>)
     const isForm = Boolean((endpoints[name] as Endpoint).form)
-    // Files are not part of an example.
-    const text = isForm ? Object.fromEntries(fields.filter(([, field]) => typeof field === 'string')) : body
+    const text = isForm
+      ? Object.fromEntries(fields.map(([field, value]) => [field, describeFiles(value, field)]))
+      : body
     this.examples.set(name, {
       request: {
         ...(parameters && { parameters }),

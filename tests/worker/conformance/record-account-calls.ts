@@ -4,6 +4,7 @@ import type { RecordingContext } from './example-recorder'
 
 /** Login, registration, passwords, passkeys and the security of an account. */
 
+const SEEDED_PASSWORD = 'play1234'
 const PASSWORD = 'river-stone-42'
 const origin = 'https://lobby.example'
 const phone = { mobileNum: '1755501234', countryDialingCode: '880' }
@@ -88,7 +89,7 @@ async function recordPasswords({ recorder, visitor }: RecordingContext, token: s
 
 async function recordContacts({ recorder, visitor, tokenOf }: RecordingContext): Promise<void> {
   const token = await tokenOf('rafi88')
-  const loginPassword = 'play1234'
+  const loginPassword = SEEDED_PASSWORD
   const email = 'rafi.new@mail.example'
   await recorder.call('sendEmailCode', { token, payload: { email, loginPassword } })
   await recorder.call('bindEmail', { token, payload: { email, code: await visitor.codeFor(email) } })
@@ -130,7 +131,7 @@ async function recordContacts({ recorder, visitor, tokenOf }: RecordingContext):
 
 async function recordPasskeys({ recorder, tool, tokenOf }: RecordingContext): Promise<void> {
   const token = await tokenOf('rafi88')
-  await recorder.call('confirmIdentity', { token, payload: { loginPassword: 'play1234' } })
+  await recorder.call('confirmIdentity', { token, payload: { loginPassword: SEEDED_PASSWORD } })
   const { challenge, user } = await recorder.call<{ challenge: string; user: { id: string } }>(
     'passkeyOptions',
     { token, body: { origin } },
@@ -156,6 +157,10 @@ async function recordPasskeys({ recorder, tool, tokenOf }: RecordingContext): Pr
 
 export async function recordAccountCalls(context: RecordingContext): Promise<void> {
   const { recorder, tokenOf } = context
+  // A seeded account, so that a reader can send the example to the sandbox.
+  await recorder.call('login', {
+    payload: { type: 'username', username: 'rafi88', password: SEEDED_PASSWORD },
+  })
   const token = await recordRegistrations(context)
   await recordPasswords(context, token)
   await recordContacts(context)

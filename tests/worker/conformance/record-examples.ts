@@ -12,6 +12,7 @@ import { advanceDrawClock, GAME_IDS, openGame, setWallet } from '../harness/sand
 import type { Sandbox } from '../harness/sandbox-start'
 import { ExampleRecorder, type RecordingContext } from './example-recorder'
 import { recordAccountCalls } from './record-account-calls'
+import { recordFilters } from './record-filters'
 import { recordMemberCalls } from './record-member-calls'
 import { playBefore, recordMoneyCalls } from './record-money-calls'
 
@@ -149,6 +150,7 @@ export async function recordExamples(sandbox: Sandbox): Promise<ExampleRecorder>
   await recordReads(context, await sandbox.tokenOf(MEMBER))
   await recordReads(context, await sandbox.tokenOf(AGENT))
   await recordMoneyCalls(context)
+  await recordFilters(context, AGENT)
   await recordMemberCalls(context)
   await recordAgentCalls(context)
   await recordPayout(context)

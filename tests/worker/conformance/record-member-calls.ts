@@ -142,6 +142,7 @@ async function recordComplaints(recorder: ExampleRecorder, token: string): Promi
 
 async function recordImages(recorder: ExampleRecorder, token: string): Promise<void> {
   const { list } = await recorder.call<{ list: { id: string }[] }>('icons', { token })
+  await recorder.call('setIcon', { token, body: { file: await jpeg() } })
   await recorder.call('setIcon', { token, body: { icon: list[0]?.id ?? '' } })
   await recorder.call('applyPromotion', {
     token,

@@ -131,8 +131,11 @@ it.each(failures)(
     for (const name of answeredCalls) {
       const before = sent
       const body =
-        name === 'login' ? await encryptLogin() : { channelId: 'CARD-1', amount: '50', paymentId: 'D1' }
-      const answer = await ask(name, { body, query: { nodeId: 'S100', since: '0' } })
+        name === 'login'
+          ? await encryptLogin()
+          : { channelId: 'CARD-1', amount: '50', paymentId: 'D1', hours: 24, months: null }
+      const query = { nodeId: 'S100', since: '0', id: 'D1', key: KEY }
+      const answer = await ask(name, { body, query })
       if (sent > before) expect({ name, ...answer }).toMatchObject({ name, status: 502, success: false })
     }
   },
@@ -181,15 +184,45 @@ it('the example adapter reports an unknown state of a deposit as under review', 
 
 it('the example adapter repeats the first result of a key, refuses another body, and requires a key', async () => {
   const token = await logIn()
-  const send = (amount: string, key: string | null) =>
-    ask('depositByLaunchUrl', { token, body: { channelId: 'CARD-1', amount }, key })
+  const send = (amount: string, key: string | null, more: Record<string, string> = {}) =>
+    ask('depositByLaunchUrl', { token, body: { channelId: 'CARD-1', amount, ...more }, key })
   const first = await send('50', 'key-a')
   expect(await send('50', 'key-a')).toEqual(first)
   expect(await send('60', 'key-a')).toMatchObject({ status: 422, errorCode: 'idempotency.conflict' })
   // An amount that the currency cannot have is a result of the key as well.
   expect(await send('50.005', 'key-b')).toMatchObject({ status: 422, errorCode: 'deposit.amount' })
   expect(await send('50', 'key-b')).toMatchObject({ status: 422, errorCode: 'idempotency.conflict' })
-  expect(await send('50', null)).toMatchObject({ status: 400 })
+  // So is the refusal of a bonus.
+  expect(await send('50', 'key-c', { promotionId: 'P1' })).toMatchObject({ errorCode: 'deposit.promotion' })
+  expect(await send('50', 'key-c')).toMatchObject({ status: 422, errorCode: 'idempotency.conflict' })
+  expect(await send('50', null)).toMatchObject({ status: 400, errorCode: 'idempotency.key' })
+})
+
+it('the example adapter finds nothing by an id or key that would lead to another URL of the platform', async () => {
+  const token = await logIn()
+  const before = sent
+  for (const id of ['.', '..', '...', 'a/b', '', 'a b']) {
+    const notFound = { status: 404, errorCode: 'payment.not.found' }
+    expect(await ask('payment', { token, query: { id } })).toMatchObject(notFound)
+    expect(await ask('paymentByKey', { token, query: { key: id } })).toMatchObject(notFound)
+    expect(await ask('cancelPayment', { token, body: { paymentId: id } })).toMatchObject(notFound)
+    expect(await ask('paymentSeen', { token, body: { paymentId: id } })).toMatchObject(notFound)
+    const deposit = { channelId: 'CARD-1', amount: '50' }
+    const refusedKey = { status: 400, errorCode: 'idempotency.key' }
+    expect(await ask('depositByLaunchUrl', { token, body: deposit, key: id })).toMatchObject(refusedKey)
+  }
+  expect(sent).toBe(before)
+})
+
+it('the example adapter refuses a break or an exclusion without a valid length, and restricts no one for ever by mistake', async () => {
+  const token = await logIn()
+  for (const length of [undefined, 'x', '6', 0, -1, 1.5, 1e9, true]) {
+    const refused = { status: 400, errorCode: 'request.invalid' }
+    expect(await ask('excludeSelf', { token, body: { months: length } })).toMatchObject(refused)
+    expect(await ask('takeTimeOut', { token, body: { hours: length } })).toMatchObject(refused)
+  }
+  expect(await ask('takeTimeOut', { token, body: { hours: null } })).toMatchObject({ status: 400 })
+  expect(await ask('protection', { token })).toMatchObject({ value: { standing: 'none' } })
 })
 
 it('a deposit limit that is set through the example adapter applies immediately, and a larger one waits', async () => {

@@ -5,7 +5,7 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../shared/con
 import { PlatformError } from './error'
 
 /** Type of device, in the platform's terms. `OTHERS` is an installed web app. */
-export type PlatformDevice = 'web' | 'H5' | 'APP' | 'PWA' | 'OTHERS'
+export type PlatformDevice = 'H5' | 'APP' | 'PWA' | 'OTHERS'
 
 /**
  * Data about a visitor who opens a session, which the platform needs. Without an edge, address and country

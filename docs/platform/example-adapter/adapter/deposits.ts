@@ -83,7 +83,16 @@ const replyPayment = (c: AdapterContext, deposit: Deposit) =>
     ...(deposit.payAt !== undefined && { instructions: { flow: 'gateway', launchUrl: deposit.payAt } }),
   })
 
-const depositPath = (id: unknown) => `/cashier/deposits/${encodeURIComponent(String(id))}`
+/** An id or a key of the contract. In a URL, dots alone would lead to another folder. */
+const isId = (id: unknown): id is string =>
+  typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) && !/^\.+$/.test(id)
+
+/** Returns a path with an id or a key. Nothing has an id that the contract does not allow. */
+function pathTo(folder: string, id: unknown): string {
+  if (!isId(id)) throw new CallRefusal('payment.not.found', 404)
+  return `/cashier/${folder}/${encodeURIComponent(id)}`
+}
+const depositPath = (id: unknown) => pathTo('deposits', id)
 
 async function loadOptions(c: AdapterContext) {
   return callPlatform<{ currency: string; options: CashierOption[] }>(c, '/cashier/options')
@@ -111,16 +120,19 @@ export const depositRoutes = new Hono<AdapterEnv>()
   })
   .post('/wps/relay/MCSFE_depositByLaunchUrl', requireToken, async (c) => {
     const { channelId, amount, promotionId, returnUrl } = await c.req.json<Record<string, string>>()
-    if (promotionId !== undefined) throw new CallRefusal('deposit.promotion', 422)
+    const requestKey = c.req.header('Idempotency-Key')
+    if (!isId(requestKey)) throw new CallRefusal('idempotency.key', 400)
     const { currency } = await loadOptions(c)
     const deposit = await callPlatform<Deposit>(c, '/cashier/deposits', {
       body: {
         // The platform stores the first result of each key: the adapter passes it on, and remembers nothing.
-        requestKey: c.req.header('Idempotency-Key'),
+        requestKey,
         option: channelId,
         // An amount that the currency cannot have becomes 0. The platform refuses it, and stores that for the key.
         amountMinor: toMinor(String(amount), currency) ?? 0,
         backTo: returnUrl,
+        // The platform has no bonuses, and refuses this one, so that the refusal is stored for the key as well.
+        bonusCode: promotionId,
       },
     })
     return replyPayment(c, deposit)
@@ -128,10 +140,9 @@ export const depositRoutes = new Hono<AdapterEnv>()
   .get('/wps/relay/MCSFE_getPayment', requireToken, async (c) =>
     replyPayment(c, await callPlatform(c, depositPath(c.req.query('id')))),
   )
-  .get('/wps/relay/MCSFE_getPaymentByKey', requireToken, async (c) => {
-    const key = encodeURIComponent(c.req.query('key') ?? '')
-    return replyPayment(c, await callPlatform(c, `/cashier/request-keys/${key}`))
-  })
+  .get('/wps/relay/MCSFE_getPaymentByKey', requireToken, async (c) =>
+    replyPayment(c, await callPlatform(c, pathTo('request-keys', c.req.query('key')))),
+  )
   .get('/wps/relay/MCSFE_getOpenPayments', requireToken, async (c) => {
     const { items } = await callPlatform<{ items: Deposit[] }>(c, '/cashier/deposits')
     return reply(c, { list: items.map(toListedPayment) })

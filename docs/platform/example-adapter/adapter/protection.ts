@@ -46,6 +46,13 @@ async function restrict(c: AdapterContext, kind: string, hours: number | null): 
   return reply(c, toProtection(restriction))
 }
 
+/** A century. Much longer times are no dates in JavaScript. */
+const MONTHS_MAX = 1200
+const HOURS_MAX = 24 * 36_525
+
+const isLength = (value: unknown, max: number): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= max
+
 /** Returns calendar months from now in hours, rounded up: an exclusion never ends early. */
 function monthsInHours(months: number): number {
   const end = new Date()
@@ -111,11 +118,14 @@ export const protectionRoutes = new Hono<AdapterEnv>()
     reply(c, toProtection(await callPlatform<Restriction>(c, '/me/restriction'))),
   )
   .post('/wps/member/protection/timeout', requireToken, async (c) => {
-    const { hours } = await c.req.json<{ hours: number }>()
+    const { hours } = await c.req.json<{ hours: unknown }>()
+    if (!isLength(hours, HOURS_MAX)) throw new CallRefusal('request.invalid', 400)
     return restrict(c, 'COOLING_OFF', hours)
   })
   .post('/wps/member/protection/exclusion', requireToken, async (c) => {
-    const { months } = await c.req.json<{ months: number | null }>()
+    const { months } = await c.req.json<{ months: unknown }>()
+    // Only null has no end. A missing length, or one that is no number, must not exclude the member for ever.
+    if (months !== null && !isLength(months, MONTHS_MAX)) throw new CallRefusal('request.invalid', 400)
     return restrict(c, 'EXCLUDED', months === null ? null : monthsInHours(months))
   })
   .get(LIMITS, requireToken, async (c) => replyLimits(c, await callPlatform(c, '/me/limits')))

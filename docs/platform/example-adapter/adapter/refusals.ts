@@ -26,6 +26,7 @@ const CODES: Readonly<Record<number, readonly [errorCode: string, status: CallRe
   3003: ['payment.not.found', 404],
   3004: ['payment.state', 422],
   3005: ['deposit.limit', 422],
+  3006: ['deposit.promotion', 400],
   3010: ['idempotency.conflict', 422],
   3011: ['idempotency.key', 400],
   4001: ['protection.timeout', 403],

@@ -90,10 +90,11 @@ interface Order {
   option: string
   amountMinor: number
   backTo?: string
+  bonusCode?: string
 }
 
 /** Returns the code of the refusal of a deposit; 0: it is accepted. */
-function checkOrder(store: Store, memberNo: string, { option, amountMinor }: Order): number {
+function checkOrder(store: Store, memberNo: string, { option, amountMinor, bonusCode }: Order): number {
   try {
     refuseRestricted(store, memberNo)
   } catch (error) {
@@ -102,6 +103,7 @@ function checkOrder(store: Store, memberNo: string, { option, amountMinor }: Ord
   }
   const found = OPTIONS.find(({ no }) => no === option)
   if (!found?.isOpen) return CODES.optionClosed
+  if (bonusCode !== undefined) return CODES.bonusUnknown
   const isInside = amountMinor >= found.minMinor && amountMinor <= found.maxMinor
   if (!Number.isSafeInteger(amountMinor) || !isInside) return CODES.depositAmount
   return fitsLimits(store, memberNo, amountMinor) ? 0 : CODES.depositLimit
@@ -109,7 +111,12 @@ function checkOrder(store: Store, memberNo: string, { option, amountMinor }: Ord
 
 /** Creates one deposit for a request key. A known key gets its first result, also if that was a refusal. */
 function orderDeposit(store: Store, memberNo: string, key: string, order: Order): DepositRow {
-  const body = JSON.stringify([order.option, order.amountMinor, order.backTo ?? null])
+  const body = JSON.stringify([
+    order.option,
+    order.amountMinor,
+    order.backTo ?? null,
+    order.bonusCode ?? null,
+  ])
   const result = store.atomically(() => {
     const known = 'SELECT * FROM request_key WHERE member_no = ? AND key = ?'
     const first = store.row<KeyRow>(known, memberNo, key)

@@ -96,6 +96,7 @@ export const CODES = {
   depositUnknown: 3003,
   depositState: 3004,
   depositLimit: 3005,
+  bonusUnknown: 3006,
   requestKeyReused: 3010,
   requestKeyMissing: 3011,
   coolingOff: 4001,
