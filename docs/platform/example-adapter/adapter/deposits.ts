@@ -111,7 +111,7 @@ export const depositRoutes = new Hono<AdapterEnv>()
   })
   .post('/wps/relay/MCSFE_depositByLaunchUrl', requireToken, async (c) => {
     const { channelId, amount, promotionId, returnUrl } = await c.req.json<Record<string, string>>()
-    if (promotionId !== undefined) throw new CallRefusal('deposit.promotion', 422)
+    if (promotionId !== undefined) throw new CallRefusal('deposit.promotion', 400)
     const { currency } = await loadOptions(c)
     const deposit = await callPlatform<Deposit>(c, '/cashier/deposits', {
       body: {
