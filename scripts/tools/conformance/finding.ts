@@ -119,8 +119,10 @@ export class ConformanceFindings {
   }
 
   /** Removes the finding that a call was not tested, because a later check has made it. */
-  forgetSkipped(call: EndpointName): void {
-    const skipped = this.list.findIndex((one) => one.call === call && one.outcome === 'skipped')
+  forgetSkipped(call: EndpointName, check?: string): void {
+    const skipped = this.list.findIndex(
+      (one) => one.call === call && one.outcome === 'skipped' && (check ?? one.check) === one.check,
+    )
     if (skipped >= 0) this.list.splice(skipped, 1)
   }
 
