@@ -66,7 +66,10 @@ export const limitsSchema = v.object({
   /** The platform's clock at its reply. */
   now: instantSchema,
   currency: v.optional(currencyCodeSchema),
-  /** Limits of every kind and period that the platform supports. */
+  /**
+   * The member’s limits, and others with the amount null. May be empty: the lobby offers every kind and period. The
+   * platform refuses a kind that it does not support with `no.permission`.
+   */
   list: listOf(limitSchema, 50),
 })
 export type ProtectionLimits = v.InferOutput<typeof limitsSchema>

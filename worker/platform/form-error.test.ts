@@ -63,6 +63,7 @@ it.each<[PlatformErrorCode, string]>([
   ['http-5xx', 'unreachable'],
   ['malformed', 'unreachable'],
   ['http-4xx', 'unknown'],
+  ['not-found', 'no.permission'],
   ['bad-parameter', 'format'],
 ])('reports %s as %s, without a waiting time', (code, error) => {
   expect(toFormError(new PlatformError(code, { retryAfterS: 5 }))).toEqual({ error })

@@ -50,12 +50,15 @@ const FIELD_NAMES: Partial<Record<AccountError | MoneyError | VerificationError,
   'transfer.balance': ['amount'],
 }
 
-/** Error codes of forms (client/ui/forms/error-messages) for platform failures other than rejections. */
+/**
+ * Error codes of forms (client/ui/forms/error-messages) for platform failures other than rejections. A platform
+ * answers a call that it does not have with 404: the feature is unavailable.
+ */
 const FAILURES: Partial<Record<PlatformErrorCode, ErrorCode>> = {
   timeout: 'timeout',
   'bad-parameter': 'format',
   'http-4xx': 'unknown',
-  'not-found': 'unknown',
+  'not-found': 'no.permission',
 }
 
 /** Error code of a rejection that names its form field. */

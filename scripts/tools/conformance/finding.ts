@@ -1,3 +1,6 @@
+import { isCapability } from '../../../shared/config/capabilities'
+import { CAPABILITY_FLAGS } from '../../../shared/config/capability-flags'
+import { FREE_PLAY_FLAG } from '../../../shared/config/platform-flags'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { isNotImplemented, type PlatformReply } from './platform'
 
@@ -5,7 +8,8 @@ import { isNotImplemented, type PlatformReply } from './platform'
  * Outcome of a conformance check:
  * - `pass`: the call follows the contract
  * - `fail`: the call violates the contract
- * - `warning`: the call follows the contract, but its values are not in the players' interest
+ * - `warning`: the call follows the contract, but its values are not in the players' interest; or the platform
+ *   lacks a call that it should have
  * - `skipped`: the check was not possible, for the reason in `detail`
  */
 export type FindingOutcome = 'pass' | 'fail' | 'warning' | 'skipped'
@@ -41,6 +45,25 @@ export const WRITTEN_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'transferAllHome',
 ])
 
+/** Results that a call needs, and that only another call of the same run can give. */
+const NEEDED_RESULTS: Partial<Record<EndpointName, string>> = {
+  addRecentGame: 'a game that launchGame has opened',
+  cancelPayment: 'a payment of this run whose canCancel is on',
+}
+
+/** Returns the feature flag without which the lobby does not make a call. */
+function flagOf(call: EndpointName): string | undefined {
+  const { feature } = endpoints[call]
+  if (call === 'freePlay') return FREE_PLAY_FLAG
+  return isCapability(feature) ? CAPABILITY_FLAGS[feature] : undefined
+}
+
+/** Returns the reason why a call is not made that no check of this command makes. */
+const whyUntested = (feature: string): string =>
+  feature === 'protection'
+    ? 'it changes the member’s protection, so no check makes it: try it in the lobby'
+    : 'no check makes this call'
+
 /** Checks without which nothing else can be tested. */
 const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['reach', 'test account'])
 
@@ -52,10 +75,12 @@ export class ConformanceFindings {
 
   /**
    * @param isTested false for calls that are left out of this run: they get no findings
+   * @param flags feature flags that are on; undefined when they could not be loaded
    */
   constructor(
     private readonly onFinding: (finding: ConformanceFinding) => void = () => undefined,
     readonly isTested: (call: EndpointName) => boolean = () => true,
+    private readonly flags?: readonly string[],
   ) {}
 
   #add(finding: ConformanceFinding): void {
@@ -70,16 +95,35 @@ export class ConformanceFindings {
   }
 
   /**
-   * Records that the platform does not have a call, if this is so.
+   * Records that the platform does not have a call, if this is so. This is a fault only of a call that the lobby
+   * needs, or of a feature that the platform has.
    * @returns true when it does not have it, so that nothing else about the call can be checked
    */
   noteIfNotImplemented(call: EndpointName, answer: Pick<PlatformReply, 'error' | 'status'>): boolean {
     if (!isNotImplemented(answer)) return false
-    const skipped = this.list.findIndex((one) => one.call === call && one.outcome === 'skipped')
-    if (skipped >= 0) this.list.splice(skipped, 1)
-    this.note('reply', call, `not implemented (${answer.status}), feature ${endpoints[call].feature}`)
+    this.forgetSkipped(call)
+    const { feature, isMandatory }: Endpoint = endpoints[call]
+    const missing = `not implemented (${answer.status})`
+    const flag = flagOf(call)
+    if (flag !== undefined && this.flags?.includes(flag) === false)
+      this.skip('reply', call, `${missing}, and not needed: the flag ${flag} is off`)
+    else if (isMandatory || isCapability(feature)) this.note('reply', call, `${missing}, feature ${feature}`)
+    else
+      this.warn(
+        'reply',
+        call,
+        `not tested: ${missing}; the part of a page that needs it says that it could not be loaded`,
+      )
     this.#notImplemented.add(call)
     return true
+  }
+
+  /** Removes the finding that a call was not tested, because a later check has made it. */
+  forgetSkipped(call: EndpointName, check?: string): void {
+    const skipped = this.list.findIndex(
+      (one) => one.call === call && one.outcome === 'skipped' && (check ?? one.check) === one.check,
+    )
+    if (skipped >= 0) this.list.splice(skipped, 1)
   }
 
   /**
@@ -103,11 +147,16 @@ export class ConformanceFindings {
     const found = new Set(this.list.map(({ call }) => call))
     for (const call of Object.keys(endpoints) as EndpointName[]) {
       if (found.has(call)) continue
-      const { token }: Endpoint = endpoints[call]
-      if (!WRITTEN_CALLS.has(call)) this.skip('reply', call, 'no check makes this call')
+      const { token, feature }: Endpoint = endpoints[call]
+      if (!WRITTEN_CALLS.has(call)) this.skip('reply', call, whyUntested(feature))
       else if (!allowWrites) this.skip('reply', call, 'it leaves something behind: see --allow-writes')
       else if (token === true && !member) this.skip('reply', call, NEEDS_MEMBER)
-      else this.skip('reply', call, 'an earlier call failed whose result it needs')
+      else
+        this.skip(
+          'reply',
+          call,
+          `it needs ${NEEDED_RESULTS[call] ?? 'the result of another call'}: there is none`,
+        )
     }
   }
 }

@@ -1,9 +1,10 @@
+import type * as v from 'valibot'
 import { isCapability } from '../../../shared/config/capabilities'
 import type { LanguageCode } from '../../../shared/config/languages'
 import type { SessionReply } from '../../../shared/contract/account-schemas'
 import { type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import type { Feature } from '../../../shared/contract/features'
-import type { Settings } from '../../../shared/contract/system-schemas'
+import { enabledFlags, type Settings, type whitelabelSchema } from '../../../shared/contract/system-schemas'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
 import { requiredCapabilities } from '../../../shared/protection/required-capabilities'
 import type { ComplianceProfile } from '../../../shared/protection/rules'
@@ -108,7 +109,11 @@ export async function checkPlatformConformance(
     required.includes(feature)
   const features: ReadonlySet<Feature> = new Set(trial.features.filter(isDeclared))
   const isTested = (call: EndpointName): boolean => features.has(endpoints[call].feature)
-  const findings = new ConformanceFindings(onFinding, isTested)
+  const whitelabel = parseContractReply<v.InferOutput<typeof whitelabelSchema>>(
+    'whitelabel',
+    await platform.ask('whitelabel'),
+  )
+  const findings = new ConformanceFindings(onFinding, isTested, whitelabel && enabledFlags(whitelabel))
   for (const feature of trial.features)
     if (!isDeclared(feature)) findings.skip(feature, 'settings', 'its capabilities do not name this feature')
   const now = Date.now()

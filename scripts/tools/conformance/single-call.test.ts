@@ -42,6 +42,14 @@ it('npm run call prints the error code of a refusal, and fails', async () => {
   })
 })
 
+it.each(['login', 'status'])('npm run call says of %s that the platform cannot be reached', async (name) => {
+  const unreachable = () => Promise.reject(new TypeError('fetch failed'))
+  expect(await callPlatform([name, ...PLATFORM], {}, unreachable)).toEqual({
+    isSuccess: false,
+    text: 'the platform cannot be reached (unreachable)',
+  })
+})
+
 it.each([
   [['nothing', ...PLATFORM], {}, 'nothing is no call of the contract'],
   [['balance', ...PLATFORM], {}, 'TOKEN is not set'],

@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import { findLanguage } from '../../../shared/config/languages'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { encryptPayload, type PlatformPublicKey } from '../../../shared/encryption/encrypt'
-import { ConformanceClient, getReplyCode, parseContractReply, type SendRequest } from './platform'
+import {
+  ConformanceClient,
+  describeNoReply,
+  getReplyCode,
+  parseContractReply,
+  type SendRequest,
+} from './platform'
 import { describeReplyFaults } from './reply-faults'
 
 export const CALL_USAGE = `npm run call -- NAME --origin https://platform.example --merchant CODE
@@ -69,7 +75,10 @@ export async function callPlatform(
   const idempotencyKey = idempotent ? (texts.key ?? crypto.randomUUID()) : undefined
   let body = objectOf<object>('body', texts.body)
   if (encrypted) {
-    const jwks = parseContractReply<{ keys: PlatformPublicKey[] }>('jwks', await client.ask('jwks'))
+    const keysReply = await client.ask('jwks')
+    if (keysReply.status === undefined)
+      return { isSuccess: false, text: `the platform cannot be reached (${describeNoReply(keysReply)})` }
+    const jwks = parseContractReply<{ keys: PlatformPublicKey[] }>('jwks', keysReply)
     const payload = objectOf<Record<string, unknown>>('payload', texts.payload) ?? {}
     body = { value: await encryptPayload(jwks?.keys ?? [], payload, { idempotencyKey }) }
   }
@@ -82,11 +91,13 @@ export async function callPlatform(
     ...(env.TOKEN && { token: env.TOKEN }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
+  if (reply.status === undefined)
+    return { isSuccess: false, text: `the platform cannot be reached (${describeNoReply(reply)})` }
   const fault = reply.error === undefined ? describeReplyFaults(name, reply.value) : getReplyCode(reply)
   return {
     isSuccess: fault === undefined,
     text: [
-      `${name}: ${reply.status ?? 'no reply'}, ${fault ?? 'success'}`,
+      `${name}: ${reply.status}, ${fault ?? 'success'}`,
       ...(reply.error === undefined ? [JSON.stringify(reply.value, null, 2)] : []),
     ].join('\n'),
   }

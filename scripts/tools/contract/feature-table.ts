@@ -19,6 +19,19 @@ Generated from the endpoint table by \`npm run contract\`: do not edit. A call t
 
 A platform that lacks a feature says so once: \`capabilities\` in the reply of \`settings\` names the features that it has. Without that list it has all of them. The lobby shows no entry, tab or page of a missing feature, and sends none of its calls. Within a minute of the change, no page shows it any more. Features without calls are pages or categories of games.`
 
+const CLOSED = `**No registration**: send the flag \`HIDEREG3\` in \`whitelabel\`, answer \`registerRules\` with \`{"fields": {}, "username": false, "mobileNum": false}\`, and refuse \`register\` with \`register.closed\`.
+
+**No withdrawals**: send \`"closed": {}\` in \`withdrawSettings\`, and refuse \`withdraw\` with \`withdraw.closed\`. The page then says that withdrawals are closed.`
+
+/** Calls of player protection that are needed only by platforms that send a field in \`protection\`. */
+const PROTECTION_FIELDS: Readonly<Record<string, string>> = {
+  limitsOffered: 'offerLimits',
+  acceptTerms: 'termsDue',
+  setMarketingChoices: 'marketingChoices',
+  answerReminder: 'reminders',
+  setReviewInterval: 'reviewMonths',
+}
+
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
@@ -28,6 +41,24 @@ const callsOf = (calls: readonly Call[], feature: string) =>
     .filter((call) => call.feature === feature)
     .map(({ name }) => code(name))
     .join(', ') || '–'
+
+function protectionRows(calls: readonly Call[]): string[][] {
+  const all = calls.filter(({ feature }) => feature === 'protection')
+  const others = all.filter(({ isMandatory }) => !isMandatory)
+  const ofField = others.filter(({ name }) => name in PROTECTION_FIELDS)
+  const namesOf = (list: readonly Call[]) => list.map(({ name }) => code(name)).join(', ')
+  return [
+    [
+      namesOf(all.filter(({ isMandatory }) => isMandatory)),
+      'always: without it no game and no deposit opens',
+    ],
+    [
+      namesOf(others.filter((call) => !ofField.includes(call))),
+      'for what every lobby offers: limits, reality checks, breaks, exclusion and its end, closing the account, and consent to offers',
+    ],
+    ...ofField.map(({ name }) => [code(name), `only if \`protection\` has \`${PROTECTION_FIELDS[name]}\``]),
+  ]
+}
 
 /** Renders the table of calls per feature as a Markdown page: those a platform must, should and may have. */
 export function renderFeatures(
@@ -51,18 +82,24 @@ export function renderFeatures(
   return `${[
     INTRO,
     '## Must',
-    'Without these calls the lobby does not work. Player protection is one of them: games, deposits and the rest of an account wait until `protection` has answered.',
+    'Without these calls the lobby does not work. `protection` is another one: see [player protection](#player-protection).',
     table(['Feature', 'Calls'], coreRows(must)),
+    CLOSED,
+    '## Player protection',
+    'Every profile requires this capability, so name `protection` in `capabilities`. The lobby always shows the pages and forms of these calls. Without a call its form says that the feature is unavailable.',
+    table(['Calls', 'Needed'], protectionRows(calls)),
     '## Should',
-    'Without one of these calls, the part of a page that needs it says that it could not be loaded.',
+    'Without one of these calls, the part of a page that needs it says that it could not be loaded. The conformance run warns of each that is answered with 404; it does not fail.',
     table(['Feature', 'Calls'], coreRows(should)),
     '## May',
     'A platform names each of these that it has. A feature with a flag also needs the flag in the reply of `whitelabel`. A feature that the compliance profile requires cannot be switched off: the conformance run, the deep health check and the log say when it is missing.',
     table(
       ['Capability', 'Calls', 'Flag', 'Required by'],
       capabilities.map((name) => {
+        const ofName =
+          name === 'protection' ? '[player protection](#player-protection)' : callsOf(calls, name)
         const flag = capabilityFlags[name]
-        return [code(name), callsOf(calls, name), flag ? code(flag) : '–', requiredBy(name).join(', ') || '–']
+        return [code(name), ofName, flag ? code(flag) : '–', requiredBy(name).join(', ') || '–']
       }),
     ),
   ].join('\n\n')}\n`

@@ -36,8 +36,8 @@ const restrictionAction = { ...act, reply: protectionSchema } as const
 const clock = { ...act, reply: realityClockSchema } as const
 
 /**
- * Calls about player protection. A platform must have all of them: if one fails, the lobby opens no games and
- * accepts no deposits.
+ * Calls about player protection. Without `protection`, the lobby opens no games and accepts no deposits. Each of the
+ * others belongs to a page or a form.
  */
 export const protectionEndpoints = {
   protection: {

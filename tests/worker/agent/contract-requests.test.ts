@@ -44,6 +44,15 @@ describe('calls for contracts that wait', () => {
     },
   )
 
+  it('a platform without agents is not asked for waiting contracts, and nothing is logged', async () => {
+    lobby.platform.values.settings = { capabilities: [] }
+    await lobby.flush()
+    expect(await requestsOf(0)).toEqual({ kinds: [] })
+    expect(wasRequested()).toBe(false)
+    delete lobby.platform.values.settings
+    await lobby.flush()
+  })
+
   it('waiting contracts are returned neither to a guest nor to a page of another member', async () => {
     expect((await lobby.api(PATH)).status).toBe(401)
     const { cookie } = await createMember()

@@ -34,6 +34,12 @@ const onWinners = (change: ScenarioChange): Fault => ({
   found: 'reply of winnerBoard',
 })
 const refused = (errorStatus: number) => onWinners({ errorRate: 1, errorStatus })
+/** A call that every platform must have. Without another one, the suite only warns. */
+const missingVendors: Fault = {
+  change: { errorRate: 1, errorStatus: 404, endpoints: ['gameVendors'] },
+  calls: ['gameVendors'],
+  found: 'reply of gameVendors',
+}
 
 const ANSWER = 'an answer that the contract has'
 const CONTENT = 'content and settings, which are the operator’s to choose'
@@ -48,7 +54,7 @@ const switches: Readonly<Record<keyof ScenarioState, Fault | readonly Fault[] | 
     found: 'speed of jackpot',
   },
   errorRate: refused(500),
-  errorStatus: [refused(404), refused(200)],
+  errorStatus: [missingVendors, refused(200)],
   malformed: (['html', 'truncated', 'wrong-shape', 'broken-item'] as const).map((malformed) =>
     onWinners({ malformed }),
   ),

@@ -80,7 +80,7 @@ async function changeLimit(c: AdapterContext, path: string, { kind, period, amou
   if (kind !== 'deposit' || span === undefined) throw new CallRefusal('no.permission', 403)
   const { currency } = await callPlatform<PlatformLimits>(c, '/me/limits')
   const amountMinor = amount === null ? null : toMinor(amount, currency)
-  if (amountMinor === undefined) throw new CallRefusal('limit.amount', 422)
+  if (amountMinor === undefined) throw new CallRefusal('limit.amount', 400)
   return replyLimits(c, await callPlatform(c, path, { body: { span, amountMinor } }))
 }
 
@@ -131,7 +131,7 @@ export const protectionRoutes = new Hono<AdapterEnv>()
   .get(LIMITS, requireToken, async (c) => replyLimits(c, await callPlatform(c, '/me/limits')))
   .post(LIMITS, requireToken, async (c) => {
     const limit = await readLimit(c)
-    if (limit.amount === null) throw new CallRefusal('limit.amount', 422)
+    if (limit.amount === null) throw new CallRefusal('limit.amount', 400)
     return changeLimit(c, '/me/limits', limit)
   })
   .post(`${LIMITS}/remove`, requireToken, async (c) =>

@@ -9,7 +9,7 @@ export class CallRefusal extends Error {
      * HTTP status. Below 500 it says that the platform refused, and that nothing happened. From 500 on the lobby does
      * not know, so it asks by the idempotency key.
      */
-    readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 502 | 503 | 504,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503 | 504,
     readonly retryAfterS?: number,
   ) {
     super(errorCode)
@@ -17,25 +17,25 @@ export class CallRefusal extends Error {
 }
 
 const CODES: Readonly<Record<number, readonly [errorCode: string, status: CallRefusal['status']]>> = {
-  1001: ['login.credentials.wrong', 401],
+  1001: ['login.credentials.wrong', 403],
   1002: ['login.not.session', 401],
   1003: ['login.locked', 429],
   2001: ['game.not.found', 404],
-  3001: ['deposit.amount', 422],
-  3002: ['deposit.channel.closed', 422],
+  3001: ['deposit.amount', 400],
+  3002: ['deposit.channel.closed', 409],
   3003: ['payment.not.found', 404],
-  3004: ['payment.state', 422],
-  3005: ['deposit.limit', 422],
+  3004: ['payment.state', 409],
+  3005: ['deposit.limit', 409],
   3006: ['deposit.promotion', 400],
   3010: ['idempotency.conflict', 422],
   3011: ['idempotency.key', 400],
   4001: ['protection.timeout', 403],
   4002: ['protection.excluded', 403],
-  4003: ['timeout.shorter', 422],
-  4004: ['timeout.length', 422],
-  4005: ['limit.amount', 422],
-  4006: ['limit.changed', 422],
-  4007: ['limit.early', 422],
+  4003: ['timeout.shorter', 409],
+  4004: ['timeout.length', 400],
+  4005: ['limit.amount', 400],
+  4006: ['limit.changed', 409],
+  4007: ['limit.early', 409],
 }
 
 /**

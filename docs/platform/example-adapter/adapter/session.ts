@@ -32,7 +32,7 @@ export const sessionRoutes = new Hono<AdapterEnv>()
     if (type !== 'username' || typeof username !== 'string' || typeof password !== 'string')
       throw new CallRefusal('no.permission', 403)
     if (new TextEncoder().encode(password).length > PASSWORD_BYTES_MAX)
-      throw new CallRefusal('login.credentials.wrong', 401)
+      throw new CallRefusal('login.credentials.wrong', 403)
     const { keyId, spki } = await callPlatform<{ keyId: string; spki: string }>(c, '/auth/key')
     const session = await callPlatform<{ sessionToken: string; loginName: string }>(c, '/auth/sign-in', {
       body: {

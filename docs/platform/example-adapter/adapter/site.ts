@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type AdapterEnv, callPlatform, reply, requireLiveToken } from './call'
+import { CallRefusal } from './refusals'
 
 /** Calls about the whole lobby. */
 
@@ -22,6 +23,9 @@ export const siteRoutes = new Hono<AdapterEnv>()
   .get('/wps/system/whitelabel', (c) => reply(c, { HIDEREG3: true }))
   .get('/wps/system/setting/register', (c) => reply(c, { fields: {}, username: false, mobileNum: false }))
   .get('/wps/member/register/settings', (c) => reply(c, { username: false, mobileNum: false }))
+  .post('/wps/member/register', () => {
+    throw new CallRefusal('register.closed', 403)
+  })
   // The platform publishes nothing of this. Empty replies are right: the pages then say that there is nothing.
   .get('/wps/system/country', (c) => reply(c, emptyList))
   .get('/wps/system/helpCenter', (c) => reply(c, emptyList))

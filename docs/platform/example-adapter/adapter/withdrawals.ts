@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type AdapterEnv, callPlatform, type Player, reply, requireLiveToken, requireToken } from './call'
 import { toDecimal } from './money'
+import { CallRefusal } from './refusals'
 
 /** Withdrawals. The toy platform has none, so they are closed, and there are no accounts to pay out to. */
 
@@ -15,6 +16,9 @@ export const withdrawalRoutes = new Hono<AdapterEnv>()
       max: none,
       closed: {},
     })
+  })
+  .post('/wps/relay/MCSFE_withdraw', requireLiveToken, () => {
+    throw new CallRefusal('withdraw.closed', 409)
   })
   .get('/wps/relay/MCSFE_bankCards', requireLiveToken, (c) => reply(c, { list: [], most: {} }))
   .get('/wps/relay/MCSFE_getPayoutOptions', requireLiveToken, (c) =>

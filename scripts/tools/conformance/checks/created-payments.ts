@@ -106,6 +106,7 @@ async function checkFound(
   if (!findings.isTested(name)) return
   const answer = await platform.ask(name, { token, query })
   if (findings.noteIfNotImplemented(name, answer)) return
+  findings.forgetSkipped(name, 'reply')
   const fault =
     answer.error === undefined
       ? (describeReplyFaults(name, answer.value) ??

@@ -1,5 +1,6 @@
 import { PLATFORM_WRITE_TIMEOUT_MS } from '../../../../shared/config/product-limits'
 import { type Endpoint, type EndpointName, endpoints } from '../../../../shared/contract/endpoints'
+import type { WithdrawSettings } from '../../../../shared/contract/withdrawal-schemas'
 import { encryptPayload } from '../../../../shared/encryption/encrypt'
 import type { ConformanceFindings } from '../finding'
 import {
@@ -78,6 +79,11 @@ export async function checkIdempotency(
     readonly [Body, Body],
   ][]) {
     if (!findings.isTested(name)) continue
+    const settings = context.replies.get('withdrawSettings') as WithdrawSettings | undefined
+    if (name === 'withdraw' && settings?.closed) {
+      findings.skip('idempotency', name, 'withdrawals are closed just now')
+      continue
+    }
     const key = createKey()
     const send = async (sent: Body): Promise<PlatformReply> =>
       platform.ask(name, await withKey(context, name, { key, body: sent }))

@@ -108,7 +108,8 @@ async function checkTrial(
   noteReply(findings, 'freePlay', opened)
   const session = parseContractReply<LaunchingAccount>('freePlay', opened)
   if (!session) {
-    findings.skip('reply', 'trialLaunch', 'it needs a trial account, and freePlay opens none')
+    for (const name of ['trialLaunch', 'logout'] as const)
+      findings.skip('reply', name, 'it needs a trial account, and freePlay opens none')
     return
   }
   if (isTrialAccountType(session.type)) await checkLaunch(platform, findings, context, session)
