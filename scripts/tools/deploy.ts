@@ -1,14 +1,19 @@
 /**
  * Deploys the built lobby to all visitors immediately. Use it for the first deployment, and release.ts for
  * later ones. If the configuration cannot be deployed, prints every reason and fails, also with --dry-run.
- * Passes all options to `wrangler deploy`. See docs/operate/first-deployment.md.
+ * Passes all options to `wrangler deploy`, but refuses those that would replace a checked variable. See docs/operate/first-deployment.md.
  * Run: npm run deploy [-- --dry-run] [-- --config FILE], where FILE is a built wrangler.json
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
+import {
+  type DeploymentConfig,
+  exitWithReasons,
+  findDeploymentRefusals,
+  findOptionRefusals,
+} from './deployment-checks.ts'
 import { writeBuildList } from './release/retained-assets.ts'
 
 const given = process.argv.slice(2)
@@ -20,7 +25,7 @@ const { values } = parseArgs({
 const config = typeof values.config === 'string' ? values.config : 'dist/lobby/wrangler.json'
 
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
-exitWithReasons(findDeploymentRefusals(built))
+exitWithReasons([...findOptionRefusals(given), ...findDeploymentRefusals(built)])
 
 // Writes the list of the build's files, which the next release needs to retain these files.
 if (!given.includes('--dry-run')) writeBuildList(join(dirname(config), built.assets.directory))

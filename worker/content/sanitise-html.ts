@@ -97,8 +97,11 @@ function safeUrl(value: Properties[string]): { href: string; isOwn: boolean } | 
   return { href: url.pathname + url.search + url.hash, isOwn: true }
 }
 
-function linkProperties(url: ReturnType<typeof safeUrl>): Properties {
-  if (!url) return {}
+/** False for the URL of a page of the lobby that does not exist, because the platform lacks what it needs. */
+export type LinkTest = (href: string) => boolean
+
+function linkProperties(url: ReturnType<typeof safeUrl>, isOffered: LinkTest): Properties {
+  if (!url || (url.isOwn && !isOffered(url.href))) return {}
   // The attribute `data-page` marks links to our pages, which the browser's router handles
   // (client/ui/PageLink).
   if (url.isOwn) return { href: url.href, ...(LOBBY_PAGE.test(url.href) && { dataPage: '' }) }
@@ -115,9 +118,10 @@ const plain = (text: string): string => text.replaceAll(DIRECTION_OVERRIDES_PATT
  * Applies the rules that a list of allowed names cannot express; returns false when the element must be
  * removed.
  */
-function keep(element: Element): boolean {
+function keep(element: Element, isOffered: LinkTest): boolean {
   if (element.tagName === 'h1') element.tagName = 'h2' // The page already has a first-level heading.
-  if (element.tagName === 'a') element.properties = linkProperties(safeUrl(element.properties.href))
+  if (element.tagName === 'a')
+    element.properties = linkProperties(safeUrl(element.properties.href), isOffered)
   if (element.tagName !== 'img') return true
   const url = safeUrl(element.properties.src)
   if (!url) return false
@@ -132,7 +136,7 @@ function keep(element: Element): boolean {
 const writtenLength = (text: string): number => text.length + 5 * (text.match(/[&<]/g)?.length ?? 0)
 
 /** Removes forbidden nodes from a tree. @param budget remaining characters of text */
-function tidy(node: Nodes, budget = { left: TEXT_MAX }, depth = 0): void {
+function tidy(node: Nodes, isOffered: LinkTest, budget = { left: TEXT_MAX }, depth = 0): void {
   if (node.type === 'text') {
     node.value = plain(node.value)
     budget.left -= writtenLength(node.value)
@@ -140,9 +144,9 @@ function tidy(node: Nodes, budget = { left: TEXT_MAX }, depth = 0): void {
   }
   if (!('children' in node)) return
   node.children = node.children.filter(
-    (child) => child.type !== 'element' || (depth < DEPTH_MAX && keep(child)),
+    (child) => child.type !== 'element' || (depth < DEPTH_MAX && keep(child, isOffered)),
   ) as typeof node.children
-  for (const child of node.children) tidy(child, budget, depth + 1)
+  for (const child of node.children) tidy(child, isOffered, budget, depth + 1)
 }
 
 /** Truncates HTML at the limits for characters and tags. */
@@ -159,11 +163,12 @@ function withinLimits(html: string): string {
 /**
  * Sanitises HTML: removes scripts, styles, frames, forms, handlers, ids and classes; links and images may
  * only lead to `https:` or paths of the lobby. Returns the empty string for HTML that is nested too deeply.
+ * @param isOffered test of links to the lobby; of those that fail, only the text remains
  */
-export function sanitiseHtml(html: string): string {
+export function sanitiseHtml(html: string, isOffered: LinkTest = () => true): string {
   try {
     const tree = sanitize(fromHtml(withinLimits(html), { fragment: true }), schema)
-    tidy(tree)
+    tidy(tree, isOffered)
     return toHtml(tree)
   } catch (error) {
     if (error instanceof RangeError) return ''
@@ -171,7 +176,7 @@ export function sanitiseHtml(html: string): string {
   }
 }
 
-export const sanitiseContent = <T extends { content: string }>(item: T): T => ({
+export const sanitiseContent = <T extends { content: string }>(item: T, isOffered?: LinkTest): T => ({
   ...item,
-  content: sanitiseHtml(item.content),
+  content: sanitiseHtml(item.content, isOffered),
 })

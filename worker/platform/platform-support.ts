@@ -1,6 +1,7 @@
 import type { Capability } from '../../shared/config/capabilities'
+import { GAME_CATEGORIES, type GameCategory } from '../../shared/config/platform-codes'
 import { CATEGORY_CAPABILITIES } from '../../shared/games/category-capabilities'
-import { type PageId, pageIds } from '../../shared/paths'
+import { type PageId, pageIds, pageOfPath } from '../../shared/paths'
 import { RECORD_PAGES } from '../../shared/records/record-pages'
 import type { PublicContext } from './transport/platform-context'
 
@@ -41,8 +42,26 @@ export const supportedCategories = <Tab extends string>(
     return capability === undefined || platformHas(platform, capability)
   })
 
+/** Returns the games of the categories that the platform supports. */
+export const supportedGames = <Found extends { category: GameCategory }>(
+  platform: Pick<PublicContext, 'missing'>,
+  games: Found[],
+): Found[] => {
+  if (!platform.missing?.length) return games
+  const categories = supportedCategories(platform, GAME_CATEGORIES)
+  return games.filter(({ category }) => categories.includes(category))
+}
+
 /** True when the platform has what a page needs. */
-export function isPageSupported(platform: PublicContext, id: PageId): boolean {
+export function isPageSupported(platform: Pick<PublicContext, 'missing'>, id: PageId): boolean {
   const name = PAGE_CAPABILITIES[id]
   return name === undefined || platformHas(platform, name)
 }
+
+/** Returns a test of the operator's links: false for those to pages that need a capability the platform lacks. */
+export const createLinkTest =
+  (platform: Pick<PublicContext, 'missing'>) =>
+  (link: string): boolean => {
+    const id = pageOfPath(link.split(/[?#]/, 1)[0] ?? '')
+    return id === undefined || isPageSupported(platform, id)
+  }

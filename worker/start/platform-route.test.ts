@@ -5,7 +5,9 @@ describe('the route to the platform', () => {
   it('requires a binding or an https origin, and reports when both are missing', () => {
     expect(() => createPlatformConnection({})).toThrow('bind a worker as PLATFORM, or set PLATFORM_ORIGIN')
     expect(() => createPlatformConnection({ PLATFORM_ORIGIN: 'platform' })).toThrow('No platform')
-    expect(() => createPlatformConnection({ PLATFORM_ORIGIN: 'http://platform.example' })).toThrow('https://')
+    expect(() => createPlatformConnection({ PLATFORM_ORIGIN: 'http://platform.example' })).toThrow(
+      'must start with https://, or on this machine with http://localhost',
+    )
   })
 
   it.each([
@@ -20,7 +22,7 @@ describe('the route to the platform', () => {
   it.each(['?key=1', '#part'])('refuses a URL of the platform that ends with %s', (end) => {
     const PLATFORM_ORIGIN = `https://platform.example/api${end}`
     expect(() => createPlatformConnection({ PLATFORM_ORIGIN })).toThrow(
-      'without user name, query and fragment',
+      'must have no user name, query or fragment',
     )
   })
 

@@ -29,9 +29,9 @@ export function createPlatformConnection({
     throw new Error('No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN to its https URL')
   }
   const { protocol, hostname } = new URL(url)
-  if (protocol !== 'https:' && !isLocal(hostname)) throw new Error('PLATFORM_ORIGIN must start with https://')
+  if (protocol !== 'https:' && !isLocal(hostname))
+    throw new Error('PLATFORM_ORIGIN must start with https://, or on this machine with http://localhost')
   const baseUrl = parsePlatformBaseUrl(url)
-  if (baseUrl === undefined)
-    throw new Error('PLATFORM_ORIGIN must be an https URL without user name, query and fragment')
+  if (baseUrl === undefined) throw new Error('PLATFORM_ORIGIN must have no user name, query or fragment')
   return { baseUrl, send: (request) => fetch(request) }
 }

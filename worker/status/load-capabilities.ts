@@ -16,10 +16,12 @@ let areGapsReported = false
  * requires are never missing; the log names them once per isolate. Without the settings, none is missing.
  */
 export async function loadMissingCapabilities(platform: PublicContext): Promise<Capability[]> {
-  const { settings } = await gatherPageData(platform, { settings: fetchSettings })
+  const { complianceProfile, languages } = productConfig
+  // The settings of one language decide, so that pages of all languages change at the same time.
+  const inMainLanguage = { ...platform, language: languages[0] ?? platform.language }
+  const { settings } = await gatherPageData(inMainLanguage, { settings: fetchSettings })
   const named = settings?.capabilities
   if (!named) return []
-  const { complianceProfile } = productConfig
   const lacking = missingRequiredCapabilities(complianceProfile, named)
   if (lacking.length > 0 && !areGapsReported) {
     areGapsReported = true

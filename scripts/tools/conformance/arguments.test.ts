@@ -53,6 +53,8 @@ it.each([
   [[...needed, '--out', 'package.json/report'], 'package.json is no folder'],
   [['--origin', 'https://platform.example?key=1', '--merchant', 'oriel'], 'must have no user name, query'],
   [[...needed, '--only', 'levels'], '--only: must be one of system, session'],
+  [[...needed, '--only', 'sports'], '--only: sports has no separate calls'],
+  [['--origin', 'https://platform.example', '--merchant', ''], '--merchant: must be the merchant code'],
   [[...needed, '--only', 'vip', '--skip', 'vip'], '--only and --skip leave nothing to test'],
   [[...needed, '--languages', 'XX'], 'XX is no language'],
   [[...needed, '--profile', 'uk'], 'must be one of demo, standard, mga, ukgc, not uk'],

@@ -71,12 +71,23 @@ function origin(url: string): string {
   if (!/^https?:/i.test(url))
     throw new Error(`--origin: ${url} begins neither with https:// nor with http://`)
   const baseUrl = parsePlatformBaseUrl(url)
-  if (baseUrl === undefined) throw new Error(`--origin: ${url} must have no user name, query and fragment`)
+  if (baseUrl === undefined) throw new Error(`--origin: ${url} must have no user name, query or fragment`)
   return baseUrl
+}
+
+/** Merchant codes that can be sent as a header. */
+const MERCHANT = /^[\x21-\x7e]{1,2048}$/
+
+function merchant(code: string): string {
+  if (!MERCHANT.test(code))
+    throw new Error('--merchant: must be the merchant code of the operator, in visible ASCII characters')
+  return code
 }
 
 function parseFeatures(option: string, list: string): Feature[] {
   return list.split(',').map((name) => {
+    if (FEATURES.some((feature) => feature === name) && !FEATURES_WITH_CALLS.some((one) => one === name))
+      throw new Error(`${option}: ${name} has no separate calls that could be tested`)
     const found = FEATURES_WITH_CALLS.find((feature) => feature === name)
     if (!found) throw new Error(`${option}: must be one of ${FEATURES_WITH_CALLS.join(', ')}, not ${name}`)
     return found
@@ -134,7 +145,7 @@ export function readArguments(args: readonly string[], env: NodeJS.ProcessEnv): 
   const otherMember = account(values['other-member'], 'OTHER_PASSWORD', env)
   return {
     origin: platform,
-    merchant: values.merchant,
+    merchant: merchant(values.merchant),
     language: codes[0] ?? 'EN',
     languages: codes,
     profile: profile(values.profile),

@@ -28,6 +28,10 @@ export interface ConformanceFinding {
 }
 
 export const NEEDS_MEMBER = 'it needs a member: see --member'
+const LOGIN_FAILED = 'the login of the test account failed'
+
+/** Reason for calls that the conformance run does not know how to make. The report lists them by feature. */
+export const NO_CHECK = 'no check makes this call'
 
 /** Calls that are made only with `--allow-writes`. */
 export const WRITTEN_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>([
@@ -62,7 +66,7 @@ function flagOf(call: EndpointName): string | undefined {
 const whyUntested = (feature: string): string =>
   feature === 'protection'
     ? 'it changes the member’s protection, so no check makes it: try it in the lobby'
-    : 'no check makes this call'
+    : NO_CHECK
 
 /** Checks without which nothing else can be tested. */
 const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['reach', 'test account'])
@@ -72,6 +76,8 @@ export class ConformanceFindings {
   readonly list: ConformanceFinding[] = []
   /** Calls that the platform does not have. They get one finding, and no other check. */
   readonly #notImplemented = new Set<EndpointName>()
+  /** True when the test account could not log in, which is why calls of a member are skipped. */
+  hasLoginFailed = false
 
   /**
    * @param isTested false for calls that are left out of this run: they get no findings
@@ -139,7 +145,8 @@ export class ConformanceFindings {
   }
 
   skip(check: string, call: EndpointName, detail: string): void {
-    this.#add({ check, call, outcome: 'skipped', detail })
+    const isLoginFault = this.hasLoginFailed && detail === NEEDS_MEMBER
+    this.#add({ check, call, outcome: 'skipped', detail: isLoginFault ? LOGIN_FAILED : detail })
   }
 
   /** Records every call of the tested features for which there is no finding yet, with the reason. */
@@ -150,7 +157,7 @@ export class ConformanceFindings {
       const { token, feature }: Endpoint = endpoints[call]
       if (!WRITTEN_CALLS.has(call)) this.skip('reply', call, whyUntested(feature))
       else if (!allowWrites) this.skip('reply', call, 'it leaves something behind: see --allow-writes')
-      else if (token === true && !member) this.skip('reply', call, NEEDS_MEMBER)
+      else if (token === true && (!member || this.hasLoginFailed)) this.skip('reply', call, NEEDS_MEMBER)
       else
         this.skip(
           'reply',

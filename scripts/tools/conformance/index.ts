@@ -25,6 +25,7 @@ import {
   type ConformanceTarget,
   describeNoReply,
   getReplyCode,
+  isNotImplemented,
   parseContractReply,
   type SendRequest,
 } from './platform'
@@ -60,6 +61,9 @@ export interface ConformanceRunOptions extends ConformanceTarget {
 
 type Session = Pick<SessionReply, 'token' | 'type'>
 
+/** Tokens that can be sent as a header. */
+const TOKEN = /^[\x21-\x7e]{1,2048}$/
+
 /**
  * Logs in with a test account. A session whose other fields are wrong is used all the same, so that they are not
  * the only faults that are found.
@@ -83,9 +87,14 @@ async function logIn(
     )
     return undefined
   }
-  note(describeReplyFaults('login', answer.value))
+  const faults = describeReplyFaults('login', answer.value)
   const { token, type } = (answer.value ?? {}) as { token?: unknown; type?: unknown }
-  return typeof token === 'string' && token !== '' ? { token, type: Number(type) } : undefined
+  if (typeof token === 'string' && TOKEN.test(token)) {
+    note(faults)
+    return { token, type: Number(type) }
+  }
+  note(faults ?? 'token: must be 1 to 2048 visible ASCII characters, because it is sent as a header')
+  return undefined
 }
 
 /**
@@ -127,9 +136,16 @@ export async function checkPlatformConformance(
     )
     return findings.list
   }
+  if (isNotImplemented(settingsAnswer) && isNotImplemented(await platform.ask('status')))
+    findings.note(
+      'reach',
+      'settings',
+      `settings and status are not there (${settingsAnswer.status}): the URL of --origin may be wrong`,
+    )
   const keys = parseContractReply<{ keys: PlatformPublicKey[] }>('jwks', firstAnswer)?.keys ?? []
   const target = { origin, merchant, language, now, keys }
   const member = trial.member && (await logIn(platform, findings, keys, trial.member))
+  findings.hasLoginFailed = trial.member !== undefined && member === undefined
   const ofMember = member && { token: member.token }
   const replies = await checkReplies(platform, findings, { ...target, ...ofMember })
   const context: SampleContext = { ...target, ...ofMember, replies }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ConformanceFinding } from './finding'
+import { type ConformanceFinding, NO_CHECK } from './finding'
 import {
   renderFindingsTable,
   renderNotTested,
@@ -57,6 +57,16 @@ it('lists what was not tested, by reason', () => {
     ],
   )
   expect(renderNotTested({ findings: [], leftOut: [] })).toBe('')
+})
+
+it('lists calls that no check makes by feature', () => {
+  const calls = ['memberInfo', 'vip', 'agent', 'teamOverview'] as const
+  const unmade = calls.map(
+    (call) => ({ check: 'reply', call, outcome: 'skipped', detail: NO_CHECK }) as const,
+  )
+  expect(renderNotTested({ findings: unmade, leftOut: [] })).toContain(
+    'no check makes this call: session (memberInfo), vip (vip), agents (agent, teamOverview)',
+  )
 })
 
 it('describes the effect of failed checks on players, in JSON and on a page', () => {

@@ -1,6 +1,6 @@
-import { type EndpointName, endpointsByArea } from '../../../shared/contract/endpoints'
+import { type EndpointName, endpoints, endpointsByArea } from '../../../shared/contract/endpoints'
 import type { Feature } from '../../../shared/contract/features'
-import type { ConformanceFinding, FindingOutcome } from './finding'
+import { type ConformanceFinding, type FindingOutcome, NO_CHECK } from './finding'
 
 /** Effects of failed checks on players. The table by call applies first, then the table by area. */
 
@@ -102,6 +102,16 @@ export function summarizeFindings({ findings }: Pick<ConformanceReport, 'finding
   ].join(', ')
 }
 
+/** Returns calls as text, grouped by their feature: `agents (teamOverview), vip (vip)`. */
+function groupByFeature(calls: readonly EndpointName[]): string {
+  const features = [...new Set(calls.map((call) => endpoints[call].feature))]
+  return features
+    .map(
+      (feature) => `${feature} (${calls.filter((call) => endpoints[call].feature === feature).join(', ')})`,
+    )
+    .join(', ')
+}
+
 /** Returns the skipped checks by reason: the calls, with the check unless it is that of the reply. */
 function groupSkipped({ findings }: Pick<ConformanceReport, 'findings'>): [reason: string, calls: string][] {
   const groups = new Map<string, string[]>()
@@ -110,7 +120,10 @@ function groupSkipped({ findings }: Pick<ConformanceReport, 'findings'>): [reaso
     const calls = groups.get(detail) ?? []
     groups.set(detail, [...calls, check === 'reply' ? call : `${call} (${check})`])
   }
-  return [...groups].map(([reason, calls]) => [reason, calls.join(', ')])
+  return [...groups].map(([reason, calls]) => [
+    reason,
+    reason === NO_CHECK ? groupByFeature(calls as EndpointName[]) : calls.join(', '),
+  ])
 }
 
 /** Returns the failed and doubtful checks as text in columns, with one line per fault. */

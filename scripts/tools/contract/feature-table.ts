@@ -17,7 +17,7 @@ const INTRO = `# Features of a platform
 
 Generated from the endpoint table by \`npm run contract\`: do not edit. A call that the platform does not know is answered with 404.
 
-A platform that lacks a feature says so once: \`capabilities\` in the reply of \`settings\` names the features that it has. Without that list it has all of them. The lobby shows no entry, tab or page of a missing feature, and sends none of its calls. Within a minute of the change, no page shows it any more. Features without calls are pages or categories of games.`
+A platform that lacks a feature says so once: \`capabilities\` in the reply of \`settings\` names the features that it has. Without that list it has all of them. The lobby shows no entry, tab or page of a missing feature, and sends none of its calls. After the next refresh, which comes within a minute of the change, no page shows it any more. Features without calls are pages or categories of games.`
 
 const CLOSED = `**No registration**: send the flag \`HIDEREG3\` in \`whitelabel\`, answer \`registerRules\` with \`{"fields": {}, "username": false, "mobileNum": false}\`, and refuse \`register\` with \`register.closed\`.
 

@@ -165,6 +165,38 @@ it('the conformance suite names the wrong field of a login, and tests the member
   )
 })
 
+it('the conformance suite continues when a token cannot be sent, and says why members’ calls are not tested', async () => {
+  const spaced: RequestProxy = async (request, pass) => {
+    const reply = await pass(request)
+    if (!request.url.endsWith(endpoints.login.path)) return reply
+    return new Response((await reply.text()).replace(/"token":"[^"]*"/, '"token":"a b"'), reply)
+  }
+  const { member } = CONFORMANCE_MEMBERS
+  const findings = await checkSandbox(sandbox, { member, features: ['balance'] }, spaced)
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      call: 'login',
+      outcome: 'fail',
+      detail: expect.stringMatching(/^token: must/),
+    }),
+  )
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      call: 'balance',
+      outcome: 'skipped',
+      detail: 'the login of the test account failed',
+    }),
+  )
+})
+
+it('the conformance suite says once that the URL may be wrong if even the settings are not there', async () => {
+  const nothing: RequestProxy = async () => new Response('Not found', { status: 404 })
+  const findings = await checkSandbox(sandbox, { features: ['system'] }, nothing)
+  expect(findings.filter(({ check }) => check === 'reach').map(({ detail }) => detail)).toEqual([
+    'settings and status are not there (404): the URL of --origin may be wrong',
+  ])
+})
+
 it('the conformance suite calls a platform below the path of its URL', async () => {
   const called: string[] = []
   const below: RequestProxy = (request, pass) => {

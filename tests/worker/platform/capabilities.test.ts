@@ -5,7 +5,7 @@ import { type Endpoint, type EndpointName, endpoints } from '../../../shared/con
 import { href, type PageId } from '../../../shared/paths'
 import { FakeKv } from '../../fixtures/fake-kv'
 import { UKGC_PRODUCT } from '../../fixtures/licensed-product'
-import { promotion, vendorWallets } from '../../fixtures/platform-values'
+import { banner, game, promotion, vendorWallets } from '../../fixtures/platform-values'
 import { type Lobby, ORIGIN, PURGE_TOKEN } from '../harness/harness'
 import { createMember } from '../harness/member-requests'
 import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
@@ -143,14 +143,26 @@ describe('a platform without any capability', () => {
     },
   )
 
-  it('it is sent no call for unread counts, favourites or an affiliate link, and the list of favourites leads to games', async () => {
+  it('it is sent no call for unread counts, favourites or an affiliate link', async () => {
     const member = await createMember()
     const unread = await lobby.api('/m/api/unread', { member })
     expect(await unread.json()).toEqual({ notices: 1, chat: 0 })
     expect(await (await lobby.api('/m/api/favourites', { member })).json()).toEqual({ nodeIds: [] })
     await open('/m/home?affiliateCode=friend', 'guest')
-    const favourites = await open(href('game-list', { type: 'fav' }), 'member')
-    expect([favourites.status, favourites.headers.get('Location')]).toEqual([302, href('game-list')])
+    expect(callsOf(missingFrom([]))).toEqual([])
+  })
+
+  it.each([
+    href('game-list', { type: 'fav' }),
+    href('game-list', { gameType: 'SPORTS' }),
+    href('game', { category: 'FAV' }),
+    href('game', { category: 'SPORTS' }),
+    href('home', { category: 'ELOTT' }),
+  ])('%s shows games of other lists to guests and members', async (path) => {
+    for (const who of ['guest', 'member'] as const) {
+      const page = await open(path, who)
+      expect([page.status, (await page.text()).includes('Game 1020')]).toEqual([200, true])
+    }
     expect(callsOf(missingFrom([]))).toEqual([])
   })
 
@@ -167,6 +179,65 @@ describe('a platform without any capability', () => {
     expect(shown).toEqual(['Game 1020'])
     expect((await read(href('member-home'), 'member')).includes('VIP')).toBe(false)
   })
+})
+
+describe('a platform without sports and invitations', () => {
+  const match = game('9001', { gameCategory: 'SPORTS', gameName: 'Cup final' })
+  const slot = game('9002', { gameName: 'Lucky fish' })
+  const fan = { vassalage: 'FAN', displayName: 'Fan bets' }
+
+  async function limitToSlots() {
+    await limitTo(without('sports', 'invitations'))
+    const { values } = lobby.platform
+    values.hotGames = { list: [match, slot] }
+    values.gameList = { games: [match, slot], pageNum: 1, totalPages: 1, totalCount: 2 }
+    values.gameVendors = {
+      sorting: { RNG: [vendor], SPORTS: [fan] },
+      vendorSorting: [vendor, fan],
+      mapping: {},
+    }
+    values.announcements = {
+      list: [banner('cup', { url: href('sports-game') }), banner('slots', { url: href('game-list') })],
+    }
+    const content = `<p>Invite. <a href="${href('invite-friends')}">See your code</a> <a href="${href('help')}">Get help</a></p>`
+    values.promotions = { list: [promotion('friends', { content })] }
+    await lobby.flush()
+  }
+
+  it.each([
+    href('home'),
+    href('game-list'),
+    href('game-list', { type: 'hot' }),
+    href('game-list', { sort: 'name' }),
+    href('game-list', { q: 'fish' }),
+    href('game'),
+  ])('%s lists no game of a sport', async (path) => {
+    await limitToSlots()
+    const html = await read(path, 'guest')
+    const shown = ['Lucky fish', 'Cup final', 'Fan bets'].filter((name) => html.includes(name))
+    expect(shown).toEqual(['Lucky fish'])
+  })
+
+  it('home has no banner that leads to sports, and a promotion shows a link to invitations as text', async () => {
+    await limitToSlots()
+    const home = await read(href('home'), 'guest')
+    const images = ['banners/cup', 'banners/slots']
+    expect(images.filter((image) => home.includes(image))).toEqual(['banners/slots'])
+    const html = await read(href('activity', { id: 'friends' }), 'guest')
+    expect(html).toContain('See your code')
+    expect(hasLink(html, href('invite-friends'))).toBe(false)
+    expect(hasLink(html, href('help'))).toBe(true)
+  })
+})
+
+it('a platform without chat calls still links to the operator’s live chat', async () => {
+  await using open = await takeLobby({ product: { chatOrigins: ['https://chat.oriel.example'] } })
+  await limitTo(without('chat'), open)
+  // The encrypted link is https://chat.oriel.example/room/bn.
+  const path = 'JolbhTexMiSP3aHNQCaRsYrzmYgXXXUvafMg9HujxvQgLmizwhFBnQ==m4Tz9LxC'
+  open.platform.values.customerService = { list: [{ csType: 'LIVECHAT', path }] }
+  await open.flush()
+  expect(await read(href('service'), 'guest', open)).toContain('href="https://chat.oriel.example/room/bn"')
 })
 
 it('once the settings are refreshed, no cached page shows an entry of a feature that the platform has dropped', async () => {

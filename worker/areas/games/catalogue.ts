@@ -6,6 +6,7 @@ import { settle } from '../../loading/settle'
 import { hasLanguageScript } from '../../negotiation/catalog-loaders'
 import { findConfiguredLanguages } from '../../negotiation/language'
 import { fetchCatalogueSection, fetchGameVendors } from '../../platform/calls/game-calls'
+import { supportedGames } from '../../platform/platform-support'
 import type { Cached, PublicContext } from '../../platform/transport/request-platform'
 import { productConfig } from '../../start/index'
 import { buildSearchIndex, type GameSearchIndex } from './search-index'
@@ -67,10 +68,13 @@ export async function loadCatalogue(
   const { parts, isCut } = await loadSections(ctx)
   const isOld = isCut || parts.some(({ state }) => state === 'error')
   const state = isOld ? 'error' : (parts[0]?.state ?? 'fresh')
-  const sources = [...parts.map(({ value }) => value.pages), isCut, vendors]
+  const sources = [...parts.map(({ value }) => value.pages), isCut, vendors, ctx.missing?.join()]
   const memo = catalogueMemo.get(ctx.language)
   if (memo && isSame(memo.sources, sources)) return { value: memo.catalogue, state }
-  const games = parts.flatMap(({ value }) => value.pages.flatMap((page) => page.games))
+  const games = supportedGames(
+    ctx,
+    parts.flatMap(({ value }) => value.pages.flatMap((page) => page.games)),
+  )
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   const made = { games, index: buildSearchIndex(games, (code) => names.get(code) ?? ''), isCut }
   catalogueMemo.set(ctx.language, { sources, catalogue: made })

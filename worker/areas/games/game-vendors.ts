@@ -1,7 +1,9 @@
+import { GAME_CATEGORIES, type GameCategory } from '../../../shared/config/platform-codes'
 import type { Game, GameVendors, Vendor } from '../../../shared/contract/game-schemas'
 import type { Winner } from '../../../shared/contract/home-schemas'
 import type { GameListCategory } from '../../../shared/games/game-list-filter'
 import { fetchGameVendors } from '../../platform/calls/game-calls'
+import { supportedCategories } from '../../platform/platform-support'
 import type { PublicContext } from '../../platform/transport/request-platform'
 import type { QueryValueCheck } from '../../worker-page'
 
@@ -12,9 +14,27 @@ export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
 export const isExistingVendorCode: QueryValueCheck = async (code, platform) =>
   hasVendor((await fetchGameVendors(platform)).value.vendorSorting, code)
 
+/** Returns all vendors, without those that have only games of categories which the platform does not support. */
+export function supportedVendors(platform: PublicContext, { vendorSorting, sorting }: GameVendors): Vendor[] {
+  const supported = supportedCategories(platform, GAME_CATEGORIES)
+  const listsVendor = (category: GameCategory, { vassalage }: Vendor) =>
+    hasVendor(sorting[category] ?? [], vassalage)
+  return vendorSorting.filter(
+    (vendor) =>
+      supported.some((category) => listsVendor(category, vendor)) ||
+      !GAME_CATEGORIES.some((category) => listsVendor(category, vendor)),
+  )
+}
+
 /** Returns the vendors of a game category, or all vendors. */
-export const vendorsOfCategory = (vendors: GameVendors, category: GameListCategory | null): Vendor[] =>
-  category === null || category === 'BINGO' ? vendors.vendorSorting : (vendors.sorting[category] ?? [])
+export const vendorsOfCategory = (
+  platform: PublicContext,
+  vendors: GameVendors,
+  category: GameListCategory | null,
+): Vendor[] =>
+  category === null || category === 'BINGO'
+    ? supportedVendors(platform, vendors)
+    : (vendors.sorting[category] ?? [])
 
 /** Loads all vendors, for the vendor names in a list of games; empty when they failed to load. */
 export const loadAllVendors = (platform: PublicContext): Promise<readonly Vendor[]> =>

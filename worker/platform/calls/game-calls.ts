@@ -1,24 +1,29 @@
 import type { GameCategory } from '../../../shared/config/platform-codes'
 import { GAME_LIST_PAGE_SIZE } from '../../../shared/config/product-limits'
 import { cataloguePageSchema } from '../../../shared/contract/game-schemas'
+import { supportedGames } from '../platform-support'
 import { pagedCall } from '../transport/paged-call'
 import type { PlatformContext, PublicContext } from '../transport/request-platform'
 import { cachedCall, memberCall, uncachedCall } from '../transport/typed-call'
 
 /**
  * This module has the platform calls for games, vendors, favourites and recent games. A member's data is
- * never cached.
+ * never cached. Lists of games have none of a category that the platform does not support.
  */
 
-export const fetchHotGames = (ctx: PublicContext) =>
-  cachedCall(ctx, {
+export async function fetchHotGames(ctx: PublicContext) {
+  const { value, state } = await cachedCall(ctx, {
     name: 'hotGames',
     query: { merchantCode: ctx.merchant, isPlatform: 2, language: ctx.language, platform: 'html5' },
   })
+  return { value: { list: supportedGames(ctx, value.list) }, state }
+}
 
 /** Loads popular games, most popular first. */
-export const fetchPopularGames = (ctx: PublicContext) =>
-  cachedCall(ctx, { name: 'popular', query: { language: ctx.language } })
+export async function fetchPopularGames(ctx: PublicContext) {
+  const { value, state } = await cachedCall(ctx, { name: 'popular', query: { language: ctx.language } })
+  return { value: { list: supportedGames(ctx, value.list) }, state }
+}
 
 /** Loads the first page of a category's games. */
 export const fetchGamesOfCategory = (ctx: PublicContext, category: GameCategory) =>
@@ -64,19 +69,20 @@ const wireQuery = (ctx: PublicContext, { gameType, vassalage, gameClassify, ...r
  * Loads one page of the platform's list of games, in the platform's order.
  * @param query validated values only, because they become part of the cache key
  */
-export const fetchGameList = (ctx: PublicContext, query: GameListQuery) =>
-  cachedCall(ctx, {
-    name: 'gameList',
-    query: wireQuery(ctx, query),
-  })
+export async function fetchGameList(ctx: PublicContext, query: GameListQuery) {
+  const { value, state } = await cachedCall(ctx, { name: 'gameList', query: wireQuery(ctx, query) })
+  return { value: { ...value, games: supportedGames(ctx, value.games) }, state }
+}
 
 /**
  * Loads one page of games with the platform's search. The result is never cached, because typed text must not
  * become a cache key.
  * @param gameName part of a game's name
  */
-export const searchGamesByName = (ctx: PublicContext, query: GameListQuery, gameName: string) =>
-  uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
+export async function searchGamesByName(ctx: PublicContext, query: GameListQuery, gameName: string) {
+  const found = await uncachedCall(ctx, { name: 'gameList', query: { ...wireQuery(ctx, query), gameName } })
+  return { ...found, games: supportedGames(ctx, found.games) }
+}
 
 /**
  * Number of platform pages in one section of the game catalogue: 420 games, which fit into one cache record.
@@ -119,24 +125,28 @@ export const fetchVendorGameTypes = (ctx: PublicContext) =>
 /** Loads the live rooms, with the online state of their hosts. */
 export const fetchLiveRooms = (ctx: PublicContext) => cachedCall(ctx, { name: 'liveModels' })
 
-export const fetchFavourites = (
+export async function fetchFavourites(
   ctx: PlatformContext,
   token: string,
   { page, size }: { page: number; size: number },
-) =>
-  memberCall(ctx, {
+) {
+  const found = await memberCall(ctx, {
     name: 'favourites',
     token,
     query: { pageNo: page, pageSize: size, language: ctx.language },
   })
+  return { ...found, content: supportedGames(ctx, found.content) }
+}
 
 /** Loads at most `size` recent games, last played first. */
-export const fetchRecentGames = (ctx: PlatformContext, token: string, size: number) =>
-  memberCall(ctx, {
+export async function fetchRecentGames(ctx: PlatformContext, token: string, size: number) {
+  const { list } = await memberCall(ctx, {
     name: 'recentGames',
     token,
     query: { pageSize: size, language: ctx.language },
   })
+  return { list: supportedGames(ctx, list) }
+}
 
 /** Identifies a favourite game. A node id is unique only within one vendor. */
 interface FavouriteGame {

@@ -1,7 +1,8 @@
 import type { Cashback } from '../../../shared/contract/cashback-schemas'
 import type { AvailablePromotion } from '../../../shared/contract/reward-schemas'
 import type { Ticket } from '../../../shared/contract/ticket-schemas'
-import { sanitiseHtml } from '../../content/sanitise-html'
+import { sanitiseContent, sanitiseHtml } from '../../content/sanitise-html'
+import { createLinkTest } from '../platform-support'
 import type { PlatformContext, PublicContext } from '../transport/request-platform'
 import { cachedCall, memberCall } from '../transport/typed-call'
 
@@ -10,7 +11,10 @@ import { cachedCall, memberCall } from '../transport/typed-call'
 /** Loads the claimable cashback by game category, and its terms as sanitised HTML. */
 export async function fetchCashback(ctx: PlatformContext, token: string): Promise<Cashback> {
   const found = await memberCall(ctx, { name: 'cashback', token, query: { language: ctx.language } })
-  return { ...found, terms: { ...found.terms, html: sanitiseHtml(found.terms.html ?? '') } }
+  return {
+    ...found,
+    terms: { ...found.terms, html: sanitiseHtml(found.terms.html ?? '', createLinkTest(ctx)) },
+  }
 }
 
 export const fetchCashbackHistory = (ctx: PlatformContext, token: string) =>
@@ -29,12 +33,12 @@ export const findCashbackByKey = (ctx: PlatformContext, token: string, key: stri
  * PlatformError.
  */
 
-const safeTicket = ({ terms, ...ticket }: Ticket): Ticket =>
-  terms ? { ...ticket, terms: { ...terms, content: sanitiseHtml(terms.content) } } : ticket
+const safeTicket = (ctx: PublicContext, { terms, ...ticket }: Ticket): Ticket =>
+  terms ? { ...ticket, terms: sanitiseContent(terms, createLinkTest(ctx)) } : ticket
 
 export async function fetchTickets(ctx: PlatformContext, token: string) {
   const found = await memberCall(ctx, { name: 'tickets', token, query: { language: ctx.language } })
-  return { ...found, list: found.list.map(safeTicket) }
+  return { ...found, list: found.list.map((ticket) => safeTicket(ctx, ticket)) }
 }
 
 /** Loads the number of rewards that the member can claim now. */
@@ -63,10 +67,9 @@ const promotionQuery = (ctx: PublicContext) => ({
   language: ctx.language,
 })
 
-const safePromotion = (promotion: AvailablePromotion): AvailablePromotion => ({
-  ...promotion,
-  content: sanitiseHtml(promotion.content),
-  terms: sanitiseHtml(promotion.terms),
+const safePromotion = (ctx: PublicContext, promotion: AvailablePromotion): AvailablePromotion => ({
+  ...sanitiseContent(promotion, createLinkTest(ctx)),
+  terms: sanitiseHtml(promotion.terms, createLinkTest(ctx)),
 })
 
 /** Loads the promotions available to every visitor, in the operator's order. */
@@ -74,7 +77,7 @@ export const fetchPublicPromotions = (ctx: PublicContext) =>
   cachedCall(ctx, {
     name: 'promotions',
     query: promotionQuery(ctx),
-    finish: ({ list }) => ({ list: list.map(safePromotion) }),
+    finish: ({ list }) => ({ list: list.map((promotion) => safePromotion(ctx, promotion)) }),
   })
 
 /**
@@ -96,7 +99,7 @@ export async function fetchMemberPromotions(
   const sharedById = new Map(shared?.value.list.map((promotion) => [promotion.id, promotion]))
   return personal.list.map((promotion) => {
     const same = sharedById.get(promotion.id)
-    return same ? { ...promotion, content: same.content, terms: same.terms } : safePromotion(promotion)
+    return same ? { ...promotion, content: same.content, terms: same.terms } : safePromotion(ctx, promotion)
   })
 }
 

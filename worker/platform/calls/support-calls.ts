@@ -9,6 +9,7 @@ import {
   memberAnnouncementsSchema,
 } from '../../../shared/contract/support-schemas'
 import { sanitiseContent } from '../../content/sanitise-html'
+import { createLinkTest } from '../platform-support'
 import type { PlatformContext, PublicContext } from '../transport/request-platform'
 import { cachedCall, directCall, memberCall } from '../transport/typed-call'
 
@@ -47,6 +48,7 @@ export const fetchInboxMessage = async (
       token,
       query: { messageId, language: ctx.language },
     }),
+    createLinkTest(ctx),
   )
 
 export const markInboxMessageRead = (ctx: PlatformContext, token: string, messageId: string) =>
@@ -96,13 +98,11 @@ export async function launchChat(ctx: PlatformContext, token: string, look: Chat
 const newestFirst = (a: { startTime: number }, b: { startTime: number }) => b.startTime - a.startTime
 
 /** Sanitises a list of published content, such as announcements, and sorts it newest first. */
-export const sanitiseNewestFirst = <T extends { content: string; startTime: number }>({
-  list,
-}: {
-  list: T[]
-}) => ({
-  list: list.map(sanitiseContent).sort(newestFirst),
-})
+export const sanitiseNewestFirst =
+  (ctx: PublicContext) =>
+  <T extends { content: string; startTime: number }>({ list }: { list: T[] }) => ({
+    list: list.map((item) => sanitiseContent(item, createLinkTest(ctx))).sort(newestFirst),
+  })
 
 export const announcementQuery = (ctx: PublicContext, types: string, groupName?: string) => ({
   types,
@@ -131,7 +131,7 @@ export const fetchAnnouncements = (ctx: PublicContext) =>
     name: 'announcements',
     query: announcementQuery(ctx, ANNOUNCEMENT_TYPES.player),
     as: announcementsSchema,
-    finish: sanitiseNewestFirst,
+    finish: sanitiseNewestFirst(ctx),
   })
 
 /**
@@ -155,7 +155,7 @@ export async function fetchMemberAnnouncements(
   return personal.list
     .map((announcement) => {
       const same = sharedById.get(announcement.id)
-      return same ? { ...same, read: announcement.read } : sanitiseContent(announcement)
+      return same ? { ...same, read: announcement.read } : sanitiseContent(announcement, createLinkTest(ctx))
     })
     .sort(newestFirst)
 }
@@ -191,8 +191,8 @@ export const fetchHelpCenter = (ctx: PublicContext) =>
     query: { lang: ctx.language, device: 'MOBILE' },
     finish: ({ list }) => ({
       list: list.map((entry) => ({
-        ...sanitiseContent(entry),
-        children: entry.children.map(sanitiseContent),
+        ...sanitiseContent(entry, createLinkTest(ctx)),
+        children: entry.children.map((child) => sanitiseContent(child, createLinkTest(ctx))),
       })),
     }),
   })
@@ -203,7 +203,7 @@ export const fetchLegalTexts = (ctx: PublicContext) =>
     name: 'templates',
     finish: ({ userAgreement, policies }) => ({
       ...(userAgreement && { userAgreement: sanitiseContent(userAgreement) }),
-      policies: policies.map(sanitiseContent),
+      policies: policies.map((policy) => sanitiseContent(policy)),
     }),
   })
 

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { GameListData } from '../../../../shared/areas/games/game-list'
 import {
   FAVOURITES_PAGE_SIZE,
@@ -9,15 +8,15 @@ import type { Game } from '../../../../shared/contract/game-schemas'
 import {
   GAME_LIST_CATEGORIES,
   GAME_LIST_TYPES,
+  type GameListFilter,
   parseGameListFilter,
   VENDOR_CODE_PATTERN,
 } from '../../../../shared/games/game-list-filter'
-import { href } from '../../../../shared/paths'
 import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import type { PageContext, VariantContext } from '../../../page-context'
 import { fetchGameVendors, fetchPopularGames } from '../../../platform/calls/game-calls'
-import { platformHas, supportedCategories } from '../../../platform/platform-support'
+import { supportedCategories } from '../../../platform/platform-support'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites-api'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
@@ -27,6 +26,14 @@ type OfMember = 'favourites' | 'recent'
 
 /** Highest page number for which a game list is cached; few players go further. */
 const CACHED_PAGES_MAX = 40
+
+/** Returns the URL's filter. The favourites, or a category, that the platform does not support are ignored. */
+function supportedFilter({ platform, url }: Pick<VariantContext, 'platform' | 'url'>): GameListFilter {
+  const filter = parseGameListFilter(url.searchParams)
+  const tab = filter.type === 'fav' ? 'FAV' : filter.gameType
+  const isSupported = tab === null || supportedCategories(platform, [tab]).length > 0
+  return isSupported ? filter : { ...filter, type: null, gameType: null }
+}
 
 /** Loads popular games to suggest below an empty game list; an empty array when they fail to load. */
 async function suggestions({ platform }: VariantContext): Promise<Game[]> {
@@ -41,11 +48,9 @@ async function suggestions({ platform }: VariantContext): Promise<Game[]> {
 /**
  * Loads the game list's data that is the same for all visitors. If a section of the page fails to load, the
  * section is left out and the page is marked as degraded.
- * @throws a redirect for the list of favourites where the platform has none
  */
 async function loadShared(context: VariantContext): Promise<Omit<GameListData, OfMember>> {
-  const filter = parseGameListFilter(context.url.searchParams)
-  if (filter.type === 'fav' && !platformHas(context.platform, 'favourites')) throw redirect(href('game-list'))
+  const filter = supportedFilter(context)
   const loaded = await gatherPageData(context.platform, { vendors: fetchGameVendors })
   const all = loaded.vendors?.vendorSorting ?? null
   const found =
@@ -57,7 +62,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
     categories: supportedCategories(context.platform, GAME_LIST_CATEGORIES).filter(
       (category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0,
     ),
-    vendors: loaded.vendors ? vendorsOfCategory(loaded.vendors, filter.gameType) : [],
+    vendors: loaded.vendors ? vendorsOfCategory(context.platform, loaded.vendors, filter.gameType) : [],
     list: found.list && { ...found.list, games: withGameVendorNames(found.list.games, all ?? []) },
     totalEverywhere: found.totalEverywhere,
     isPlain: found.isPlain,
@@ -71,7 +76,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
  * all of the list's pages, so that Back restores the scroll position.
  */
 async function loadMember(context: PageContext): Promise<Pick<GameListData, OfMember>> {
-  const { type, q, page } = parseGameListFilter(context.url.searchParams)
+  const { type, q, page } = supportedFilter(context)
   const vendors = loadAllVendors(context.platform)
   if (type === 'fav') {
     const pageRange = { number: page, size: FAVOURITES_PAGE_SIZE }

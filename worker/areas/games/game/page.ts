@@ -12,7 +12,6 @@ import {
   ENTRANCE_REDIRECTS,
   ENTRANCE_TABS,
   type EntranceTab,
-  entranceHref,
   sortEntranceTabs,
   VENDOR_LIST_TABS,
 } from '../../../../shared/games/entrance-tabs'
@@ -28,7 +27,7 @@ import { CACHE_RENDERED_PAGE } from '../../../cache/strategies'
 import { gatherPageData } from '../../../loading/gather'
 import type { PageContext, VariantContext } from '../../../page-context'
 import { fetchGameVendors, fetchVendorGameTypes } from '../../../platform/calls/game-calls'
-import { platformHas, supportedCategories } from '../../../platform/platform-support'
+import { supportedCategories } from '../../../platform/platform-support'
 import type { Cached, PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { loadCatalogue } from '../catalogue'
@@ -108,8 +107,13 @@ type OfMember = 'favourites' | 'recent'
  * Parses the URL of the game entrance. Returns the selected tab, and a redirect target if the URL names a
  * game, or a tab that has a separate page.
  */
-function parseEntrance(query: URLSearchParams): { tab: EntranceTab; leadsTo: string | undefined } {
-  const tab = ENTRANCE_TABS.find((value) => value === query.get('category')) ?? 'HOT'
+function parseEntrance({ platform, url }: Pick<VariantContext, 'platform' | 'url'>): {
+  tab: EntranceTab
+  leadsTo: string | undefined
+} {
+  const query = url.searchParams
+  const tabs = supportedCategories(platform, ENTRANCE_TABS)
+  const tab = tabs.find((value) => value === query.get('category')) ?? 'HOT'
   return { tab, leadsTo: launchHref(query) ?? ENTRANCE_REDIRECTS[tab] }
 }
 
@@ -136,9 +140,8 @@ async function loadInfo(
  */
 async function loadShared(context: VariantContext): Promise<Omit<GameEntranceData, OfMember>> {
   const { platform, url } = context
-  const { tab, leadsTo } = parseEntrance(url.searchParams)
+  const { tab, leadsTo } = parseEntrance(context)
   if (leadsTo !== undefined) throw redirect(leadsTo)
-  if (tab === 'FAV' && !platformHas(platform, 'favourites')) throw redirect(entranceHref('HOT'))
 
   const info = await loadInfo(platform, url.searchParams)
   if (info) return { ...NO_TAB_DATA, menu: [], tab, ...info }
@@ -169,7 +172,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameEntranceDat
 
 async function loadMember(context: PageContext): Promise<Pick<GameEntranceData, OfMember>> {
   const query = context.url.searchParams
-  const { tab, leadsTo } = parseEntrance(query)
+  const { tab, leadsTo } = parseEntrance(context)
   if (leadsTo !== undefined || query.has('info')) return { favourites: null, recent: null }
   const vendors = loadAllVendors(context.platform)
   if (tab === 'FAV') {

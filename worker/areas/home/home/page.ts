@@ -26,13 +26,19 @@ import { fetchAnnouncements } from '../../../platform/calls/support-calls'
 import { platformHas, supportedCategories } from '../../../platform/platform-support'
 import type { Cached, PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
-import { loadAllVendors, withGameVendorNames, withWinnerVendorNames } from '../../games/game-vendors'
+import {
+  loadAllVendors,
+  supportedVendors,
+  withGameVendorNames,
+  withWinnerVendorNames,
+} from '../../games/game-vendors'
 import { loadJackpot } from '../load-jackpot'
 
 const CATEGORIES: readonly HomeGamesTab[] = ['HOT', ...GAME_CATEGORIES]
 
-const categoryOf = ({ url }: VariantContext): HomeGamesTab =>
-  CATEGORIES.find((value) => value === url.searchParams.get('category')) ?? 'HOT'
+const categoryOf = ({ platform, url }: VariantContext): HomeGamesTab =>
+  supportedCategories(platform, CATEGORIES).find((value) => value === url.searchParams.get('category')) ??
+  'HOT'
 
 /**
  * Returns the vendors of the strip on the home page, in the operator's order, except that four vendors come
@@ -120,7 +126,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     games: withGameVendorNames(games.games.slice(0, HOT_GAMES_MAX), vendors?.vendorSorting ?? []),
     hasMoreGames: games.more,
     winners: withWinnerVendorNames(winners.list, vendors?.vendorSorting ?? []),
-    providers: providerStrip(vendors?.vendorSorting ?? []),
+    providers: providerStrip(vendors ? supportedVendors(context.platform, vendors) : []),
   }
 }
 
