@@ -1,4 +1,5 @@
 import { CAPABILITIES, type Capability } from '../../shared/config/capabilities'
+import { findLanguage } from '../../shared/config/languages'
 import {
   missingRequiredCapabilities,
   requiredCapabilities,
@@ -18,8 +19,8 @@ let areGapsReported = false
 export async function loadMissingCapabilities(platform: PublicContext): Promise<Capability[]> {
   const { complianceProfile, languages } = productConfig
   // The settings of one language decide, so that pages of all languages change at the same time.
-  const inMainLanguage = { ...platform, language: languages[0] ?? platform.language }
-  const { settings } = await gatherPageData(inMainLanguage, { settings: fetchSettings })
+  const language = findLanguage(languages[0] ?? '')?.code ?? platform.language
+  const { settings } = await gatherPageData({ ...platform, language }, { settings: fetchSettings })
   const named = settings?.capabilities
   if (!named) return []
   const lacking = missingRequiredCapabilities(complianceProfile, named)
