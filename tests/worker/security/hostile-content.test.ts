@@ -36,6 +36,9 @@ beforeAll(async () => {
     type: number
   }
   rafi = await createMember({ token, userName, type })
+  // Members who have not turned offers on get no popups with offers.
+  const consent = { csrfToken: rafi.csrfToken, isOn: 'on' }
+  expect((await lobby.postForm(href('marketing'), consent, { Cookie: rafi.cookie })).status).toBe(303)
 })
 
 /** A URL, with the minimum number of elements with the operator’s HTML on its page. */
