@@ -4,9 +4,9 @@ import { expect, test } from '../harness/lobby-test'
 
 /** Tests in three files that delay the platform for their members on the shared product. */
 const tests = [
-  'has its place before it loads',
-  'though the page came late',
-  'several pending payments open after a tap',
+  'reserves its space before it loads',
+  'even when the page loads slowly',
+  'several pending payments open with one tap',
 ]
 const files = ['agent/agent-nav', 'agent/downline', 'wallet/late-payments']
 
