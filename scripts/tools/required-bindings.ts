@@ -17,7 +17,7 @@ const objects = {
 
 /** Secrets of the worker, and the effect if one is missing. */
 const secrets = {
-  SESSION_KEYS: 'nobody can log in',
+  SESSION_KEYS: 'players cannot log in',
   PURGE_TOKEN: 'neither a purge nor the deep check of health is answered',
 } as const
 

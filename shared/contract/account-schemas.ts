@@ -52,7 +52,7 @@ export const mobileNumberSchema = v.object({
 })
 export type MobileNumber = v.InferOutput<typeof mobileNumberSchema>
 
-/** Type of the account: see shared/accounts/account-rights.ts. */
+/** Type of the account: see the table in docs/platform/agents.md. */
 const memberType = v.pipe(v.number(), v.integer())
 
 /**
@@ -153,7 +153,7 @@ const fieldRuleSchema = v.object({
     v.nullable(
       v.object({
         /**
-         * The platform's regular expression for the field's text. worker/platform/calls/account drops an
+         * The platform's regular expression for the field's text. The lobby ignores an
          * expression that may run slowly.
          */
         pattern: v.optional(text(200)),

@@ -47,7 +47,7 @@ const knownKind = v.fallback(kind, 'member')
 export const agentSchema = v.object({
   /** Id of the agent. */
   id: idSchema,
-  /** The agent's permissions (shared/accounts/account-rights.ts). */
+  /** The agent's permissions: see docs/platform/agents.md. */
   permissions: listOf(text(40), 100),
   currency: v.optional(currencyCodeSchema),
   /** The agent's rates. Rates of a member or a link lie between `leastRate` and the agent's rate. */

@@ -119,7 +119,7 @@ export const jackpotSchema = v.object({
       ...sample,
       currency: currencyCodeSchema,
       /**
-       * Earlier measurement, from which the counter computes its speed; absent: the counter stands still.
+       * Earlier measurement, from which the counter computes its speed; absent: the counter does not move.
        */
       previous: v.optional(v.object(sample)),
       /** Page with the rules of the jackpot. */

@@ -46,6 +46,20 @@ export type PaymentMethodKind = (typeof METHOD_KINDS)[number]
 /** Time of day in the operator's time zone, such as 09:30. */
 export const clockTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
+/** Times of day at which a channel or withdrawals are open, in the operator's time zone. */
+export const openingHoursSchema = v.object({
+  /** Time of day at which they open. */
+  from: clockTimeSchema,
+  /** Time of day at which they close. */
+  until: clockTimeSchema,
+})
+
+/** Closure of a channel or of withdrawals. */
+export const closureSchema = v.object({
+  /** When they open again; absent: not known. */
+  until: v.optional(instantSchema),
+})
+
 /** Fee of a payment: a share of the amount in per cent, rounded half up, and a fixed amount. */
 export const feeSchema = v.optional(
   v.object({
@@ -83,24 +97,9 @@ const channelSchema = v.object({
   /** True when the lobby should offer this deposit channel first. */
   isRecommended: v.optional(flagSchema, false),
   /** Set while the channel is closed for maintenance, or outside its hours. */
-  closed: v.optional(
-    v.nullable(
-      v.object({
-        /** When the channel opens again; absent: not known. */
-        until: v.optional(instantSchema),
-      }),
-    ),
-    null,
-  ),
+  closed: v.optional(v.nullable(closureSchema), null),
   /** Times of day at which the channel is open, in the operator's time zone. */
-  hours: v.optional(
-    v.object({
-      /** Time of day at which the channel opens. */
-      from: clockTimeSchema,
-      /** Time of day at which the channel closes. */
-      until: clockTimeSchema,
-    }),
-  ),
+  hours: v.optional(openingHoursSchema),
   /** True when the channel returns payments that come from an account in another person's name. */
   ownNameOnly: v.optional(flagSchema, false),
   /** True when the payment is recognised by the last digits of its amount. */

@@ -174,9 +174,8 @@ export const protectionSchema = v.object({
     null,
   ),
   /**
-   * True when the member wants promotional messages and offers; false: none at all, in any channel or product,
-   * and no promotions in the lobby. Absent: no, except that a member with `marketingChoices` can open
-   * promotions until they turn all offers off.
+   * True when the member wants promotional messages and offers. False: the lobby shows no promotions. Absent:
+   * it shows them only to a member with `marketingChoices`, until the member turns all offers off.
    */
   marketing: v.optional(flagSchema),
   /**
@@ -227,7 +226,8 @@ export type Protection = v.InferOutput<typeof protectionSchema>
 
 /**
  * The session of play and its reality checks, by the platform's clock. A session begins with the first
- * launch, bet or request for this data while a game is open, and ends after a pause.
+ * launch, bet or request for this data while a game is open, and ends after a pause, whose length is the
+ * platform's choice (10 minutes in the sandbox).
  */
 export const realityClockSchema = v.object({
   /** The platform's clock at its reply. */

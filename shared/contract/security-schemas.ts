@@ -208,7 +208,7 @@ export const securityCodeSchema = v.object({
 export type SecurityCode = v.InferOutput<typeof securityCodeSchema>
 
 export const resetCodeBodySchema = v.object({
-  /** Where the code is sent: the bound number or address. */
+  /** Number or address to which the code is sent. */
   by: v.picklist(['mobile', 'email']),
 })
 

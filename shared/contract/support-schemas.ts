@@ -100,8 +100,9 @@ export const templatesSchema = v.object({
 export type LegalDocuments = v.InferOutput<typeof templatesSchema>
 
 /**
- * Link to customer service. `path` is ciphertext followed by its 8-character key
- * (worker/content/customer-service-link.ts).
+ * Link to customer service. `path` is a URL, encrypted with DES in ECB mode and PKCS#7 padding, in base64,
+ * followed by the 8-character key. The URL is https, tel, mailto or whatsapp; an https URL of a WhatsApp
+ * contact is on wa.me or api.whatsapp.com.
  */
 export const customerServiceSchema = v.object({
   /** Kind of contact: a WhatsApp number or a live chat. */

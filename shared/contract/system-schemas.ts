@@ -15,7 +15,7 @@ export const locationSchema = v.object({
 export const statusSchema = v.object({
   /** Text for players during maintenance; plain text. */
   info: v.optional(text(1000), ''),
-  /** Where the caller is, from the platform's view. */
+  /** Location of the caller, as the platform sees it. */
   location: locationSchema,
   /** True during maintenance: players can read pages, but not play or pay. */
   maintenance: flagSchema,
@@ -84,7 +84,7 @@ export const settingsSchema = v.object({
   /** Downloads of the operator's app. */
   resources: v.optional(listOf(downloadLinkSchema, 50), []),
   /**
-   * Names of the features that the platform has (shared/config/capabilities.ts); undefined: all. Unknown names
+   * Names of the features that the platform has (docs/platform/features.md); undefined: all. Unknown names
    * are ignored.
    */
   capabilities: v.optional(

@@ -6,11 +6,10 @@ import {
   decimalSchema,
   flagSchema,
   idSchema,
-  instantSchema,
   listOf,
 } from './field-schemas'
 import { assertionSchema } from './passkey-schemas'
-import { clockTimeSchema, feeSchema } from './payment-schemas'
+import { closureSchema, feeSchema, openingHoursSchema } from './payment-schemas'
 
 /** Withdrawals: available amounts, terms, and the payload of the platform call. Never cached. */
 
@@ -61,24 +60,9 @@ export const withdrawSettingsSchema = v.object({
   /** Amounts that the form offers as buttons. */
   quickAmounts: v.optional(listOf(decimalSchema, 12), []),
   /** Set while withdrawals are closed; `until`: when they open again. */
-  closed: v.optional(
-    v.nullable(
-      v.object({
-        /** When withdrawals open again; absent: not known. */
-        until: v.optional(instantSchema),
-      }),
-    ),
-    null,
-  ),
+  closed: v.optional(v.nullable(closureSchema), null),
   /** Times of day at which withdrawals are open, in the operator's time zone. */
-  hours: v.optional(
-    v.object({
-      /** Time of day at which withdrawals open. */
-      from: clockTimeSchema,
-      /** Time of day at which withdrawals close. */
-      until: clockTimeSchema,
-    }),
-  ),
+  hours: v.optional(openingHoursSchema),
   /** True when the member has to be verified before the first withdrawal. */
   isVerificationNeeded: v.optional(flagSchema, false),
   /** Set when this member may confirm a withdrawal with a passkey instead of the fund password. */

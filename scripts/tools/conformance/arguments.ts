@@ -34,7 +34,7 @@ export const USAGE = `npm run conformance -- --origin https://platform.example -
   --out FILE              writes FILE.json and FILE.html, too
 
 The origin may have a path: with https://platform.example/api, calls go to https://platform.example/api/wps/…
-Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of one that nobody has.
+Without --allow-writes only reading calls are sent, and logins: of the test accounts, and of an account that does not exist.
 Features: ${FEATURES_WITH_CALLS.join(', ')}`
 
 /**

@@ -5,7 +5,7 @@ import { type ConformanceFinding, type FindingOutcome, NO_CHECK } from './findin
 /** Effects of failed checks on players. The table by call applies first, then the table by area. */
 
 const byArea: Record<keyof typeof endpointsByArea, string> = {
-  system: 'Pages use what was kept before, or the operator’s settings do not apply.',
+  system: 'Pages use cached content, or the operator’s settings do not apply.',
   home: 'A part of home is missing, or shows an older state with a notice.',
   games: 'Lists of games are empty or old; favourites and recent games show “try again”.',
   play: 'Games, lotteries or orders do not open, or show “try again”.',
@@ -56,7 +56,7 @@ const byCheck: Readonly<Record<string, string>> = {
   'dead token': 'A session that has ended goes on, or a member is shown errors instead of the login.',
   'no token': 'A member’s data can be read by anybody.',
   'another member’s': 'A member can read what is another’s.',
-  reach: 'Pages show what was kept before, and then nothing; nobody can log in.',
+  reach: 'Pages show cached content, and later none; players cannot log in.',
   'texts by language': 'Players read the operator’s texts in a language that they did not choose.',
   headers: 'A cache between platform and lobby could show one member what is another’s.',
   'key used again': 'A retry after a lost answer could move money twice.',
@@ -64,7 +64,7 @@ const byCheck: Readonly<Record<string, string>> = {
   'key with another body': 'A mistake in a form could be answered with another payment’s result.',
   'repeated with another body': 'A mistake in a form could be answered with another payment’s result.',
   'created just now': 'After a lost answer a payment cannot be found again.',
-  'ended session': 'A session goes on after the player has logged out.',
+  'ended session': 'A session continues after the player has logged out.',
   'no key': 'A call without a key could move money twice.',
   guessing: 'Passwords can be guessed.',
 }

@@ -17,11 +17,11 @@ const INTRO = `# Features of a platform
 
 Generated from the endpoint table by \`npm run contract\`: do not edit. A call that the platform does not know is answered with 404.
 
-A platform that lacks a feature says so once: \`capabilities\` in the reply of \`settings\` names the features that it has. Without that list it has all of them. The lobby shows no entry, tab or page of a missing feature, and sends none of its calls. After the next refresh, which comes within a minute of the change, no page shows it any more. Features without calls are pages or categories of games.`
+If a platform lacks features, it sends \`capabilities\` in the reply of \`settings\`: the names of those features of the table [May](#may) that it has, such as \`["protection", "vip"]\`. Features of the tables Must and Should are not named. Without \`capabilities\` it has all features. The lobby shows no entry, tab or page of a missing feature, and sends none of its calls. After the next refresh, which comes within a minute of the change, no page shows it any more. The feature \`sports\` has no calls: it is a category of games. If the platform has no promotions, the page of promotions says that there are none.`
 
 const CLOSED = `**No registration**: send the flag \`HIDEREG3\` in \`whitelabel\`, answer \`registerRules\` with \`{"fields": {}, "username": false, "mobileNum": false}\`, and refuse \`register\` with \`register.closed\`.
 
-**No withdrawals**: send \`"closed": {}\` in \`withdrawSettings\`, and refuse \`withdraw\` with \`withdraw.closed\`. The page then says that withdrawals are closed.`
+**No withdrawals**: send \`"closed": {}\` in \`withdrawSettings\`, and refuse \`withdraw\` with \`withdraw.closed\`. The page then says that withdrawals are closed, and needs no accounts.`
 
 /** Calls of player protection that are needed only by platforms that send a field in \`protection\`. */
 const PROTECTION_FIELDS: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ export function renderFeatures(
     'Without one of these calls, the part of a page that needs it says that it could not be loaded. The conformance run warns of each that is answered with 404; it does not fail.',
     table(['Feature', 'Calls'], coreRows(should)),
     '## May',
-    'A platform names each of these that it has. A feature with a flag also needs the flag in the reply of `whitelabel`. A feature that the compliance profile requires cannot be switched off: the conformance run, the deep health check and the log say when it is missing.',
+    '`capabilities` names each of these that the platform has. A feature with a flag also needs the flag in the reply of `whitelabel`. A feature that the compliance profile requires cannot be switched off: the conformance run, the deep health check and the log say when it is missing.',
     table(
       ['Capability', 'Calls', 'Flag', 'Required by'],
       capabilities.map((name) => {

@@ -89,7 +89,7 @@ export const accountEndpoints = {
     refusals: sending,
   },
   freePlay: {
-    about: 'Makes a trial account with play money and opens its session.',
+    about: 'Creates a trial account with play money and opens its session.',
     method: 'POST',
     path: '/wps/session/login/freeplay',
     module: MODULE_IDS.freePlay,
@@ -130,7 +130,7 @@ export const accountEndpoints = {
     refusals: ['password.old.wrong', ...newPassword, 'login.locked', 'no.permission'],
   },
   passwordByEmail: {
-    about: 'Sends a temporary password by e-mail. The answer does not tell whether the account exists.',
+    about: 'Sends a temporary password by e-mail. The reply is the same whether or not the account exists.',
     method: 'POST',
     path: '/wps/member/password/email',
     module: MODULE_IDS.common,
@@ -145,7 +145,7 @@ export const accountEndpoints = {
     refusals: sending,
   },
   passwordBySms: {
-    about: 'Sends the SMS code for a new password. The answer does not tell whether the account exists.',
+    about: 'Sends the SMS code for a new password. The reply is the same whether or not the account exists.',
     method: 'POST',
     path: '/wps/member/password/sms',
     module: MODULE_IDS.passwordBySms,
@@ -170,7 +170,7 @@ export const accountEndpoints = {
     refusals: ['sms.code.wrong', ...newPassword],
   },
   registerRules: {
-    about: 'Which fields registration has, and their rules.',
+    about: 'Returns the fields of the registration form and their rules.',
     method: 'GET',
     path: '/wps/system/setting/register',
     isMandatory: true,
@@ -206,7 +206,7 @@ export const accountEndpoints = {
   },
   registerCode: {
     about:
-      'Sends the SMS code for a registration; with the puzzle’s result where the rules ask for it. With `codesBy` in the answer the browser has Firebase send it, and registers with the ID token and the number (`firebaseChannel` is sms) in place of the code.',
+      'Sends the SMS code for a registration; with the puzzle’s result where the rules require it. With `codesBy` in the answer the browser has Firebase send it, and registers with the ID token and the number (`firebaseChannel` is sms) in place of the code.',
     method: 'POST',
     path: '/wps/verification/sms/register',
     module: MODULE_IDS.registerCode,
@@ -222,7 +222,8 @@ export const accountEndpoints = {
     refusals: [...sending, 'login.captcha.required'],
   },
   validateUsername: {
-    about: 'Whether a user name is free: success with nothing or with `free`, or `register.username.taken`.',
+    about:
+      'Checks whether a user name is available: success with nothing or with `free`, or `register.username.taken`.',
     method: 'GET',
     path: '/wps/member/register/username',
     module: MODULE_IDS.registerRules,
@@ -235,7 +236,8 @@ export const accountEndpoints = {
     refusals: ['register.username.taken', 'register.field.invalid'],
   },
   checkEmail: {
-    about: 'Whether no account has this e-mail address: as `validateUsername`, or `register.email.taken`.',
+    about:
+      'Checks whether an e-mail address is available: like `validateUsername`, or `register.email.taken`.',
     method: 'POST',
     path: '/wps/member/register/email',
     module: MODULE_IDS.common,
@@ -250,7 +252,7 @@ export const accountEndpoints = {
   },
   affiliate: {
     about:
-      'Whether an invitation code of this host exists: success with nothing or with `known`, or `register.affiliate.unknown`.',
+      'Checks whether an invitation code exists on this host: success with nothing or with `known`, or `register.affiliate.unknown`.',
     method: 'GET',
     path: '/wps/agent/affiliate',
     module: MODULE_IDS.affiliate,
@@ -266,7 +268,7 @@ export const accountEndpoints = {
   },
   setRegister: {
     about:
-      'The ways to register that a new link may lead to. For the page that invites friends; registration itself goes by `registerRules`.',
+      'Returns the registration methods that a new invitation link may lead to. Used by the page that invites friends; registration itself uses `registerRules`.',
     method: 'GET',
     path: '/wps/member/register/settings',
     module: MODULE_IDS.registerRules,
@@ -275,7 +277,7 @@ export const accountEndpoints = {
   },
   captcha: {
     about:
-      'An image with a question, and the id that goes along with its answer. `ModuleId` is VALID_CAPTCHA3 where the operator’s flag of that name is on.',
+      'Returns an image with a question, and the id to send with its answer. `ModuleId` is VALID_CAPTCHA3 where the operator’s flag of that name is on.',
     method: 'GET',
     path: '/wps/captcha',
     module: MODULE_IDS.captcha,
@@ -283,7 +285,7 @@ export const accountEndpoints = {
     reply: captchaSchema,
   },
   geetest: {
-    about: 'The id under which the puzzle’s provider knows the operator.',
+    about: 'Returns the operator’s id at the provider of the puzzle.',
     method: 'GET',
     path: '/wps/captcha/geetest',
     module: MODULE_IDS.geetest,
@@ -292,7 +294,7 @@ export const accountEndpoints = {
   },
   memberInfo: {
     about:
-      'Who is logged in. Where the wallet is included, most pages need no separate call for the balance.',
+      'Returns the member who is logged in. If it includes the wallet, most pages need no separate call for the balance.',
     method: 'GET',
     path: '/wps/member/info',
     isMandatory: true,
@@ -302,7 +304,7 @@ export const accountEndpoints = {
     token: true,
   },
   icons: {
-    about: 'Icons that a member may choose from.',
+    about: 'Returns the icons that a member can choose from.',
     method: 'GET',
     path: '/wps/member/info/icon',
     module: MODULE_IDS.icon,

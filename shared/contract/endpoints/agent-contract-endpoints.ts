@@ -25,7 +25,7 @@ const readContracts = {
 } as const
 const answer = {
   about:
-    'Accepts or declines an offer. Accepting ends the contract of this kind that is in force. An offer is answered once; one that has expired cannot be accepted.',
+    'Accepts or declines an offer. Accepting ends the active contract of this kind. An offer can be answered once; an expired one cannot be accepted.',
   method: 'POST',
   body: contractAnswerSchema,
   reply: contractSchema,
@@ -42,7 +42,7 @@ const answer = {
 
 export const agentContractEndpoints = {
   fundsConsolidated: {
-    about: 'Which contracts wait for the member’s answer. Asked on home, so it should be cheap.',
+    about: 'Returns the contracts that wait for the member’s answer. Called on home, so it should be cheap.',
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
     module: MODULE_IDS.common,
@@ -51,7 +51,7 @@ export const agentContractEndpoints = {
     token: true,
   },
   dailySalaryContract: {
-    about: 'The contracts of the member’s daily salary: offered, in force, and before.',
+    about: 'Returns the member’s contracts for a daily salary: offered, active and ended.',
     ...readContracts,
     path: '/wps/relay/MCSFE_processDailySalaryContract',
     module: MODULE_IDS.dailySalary,
@@ -64,7 +64,7 @@ export const agentContractEndpoints = {
     feature: 'agents',
   },
   dividendContract: {
-    about: 'The contracts of the member’s dividend: offered, in force, and before.',
+    about: 'Returns the member’s contracts for a dividend: offered, active and ended.',
     ...readContracts,
     path: '/wps/relay/MCSFE_processContractDividend',
     module: MODULE_IDS.dividend,
@@ -77,7 +77,7 @@ export const agentContractEndpoints = {
     feature: 'agents',
   },
   hourSalaryContract: {
-    about: 'The contracts of the member’s hourly salary: offered, in force, and before.',
+    about: 'Returns the member’s contracts for an hourly salary: offered, active and ended.',
     ...readContracts,
     path: '/wps/relay/MCSFE_processContractHourSalary',
     module: MODULE_IDS.hourSalary,
@@ -90,7 +90,8 @@ export const agentContractEndpoints = {
     feature: 'agents',
   },
   madeContracts: {
-    about: 'The contracts that an agent has offered to members directly below, and what may be offered.',
+    about:
+      'Returns the contracts that the agent has offered to direct members, and the terms that can be offered.',
     method: 'GET',
     path: '/wps/agent/contracts',
     module: MODULE_IDS.affiliate,
@@ -101,7 +102,7 @@ export const agentContractEndpoints = {
   },
   offerContract: {
     about:
-      'Offers a contract to a member directly below. One offer of a kind waits at a time. Nothing changes for the member before it is accepted.',
+      'Offers a contract to a direct member. Only one offer of a kind can be open at a time. Nothing changes for the member until it is accepted.',
     method: 'POST',
     path: '/wps/agent/contracts',
     module: MODULE_IDS.affiliate,
@@ -119,7 +120,7 @@ export const agentContractEndpoints = {
     ],
   },
   payouts: {
-    about: 'What the member’s contracts of one kind have brought, the running period first.',
+    about: 'Returns what the member earned by the contracts of one kind, the current period first.',
     method: 'GET',
     path: '/wps/agent/payouts',
     module: MODULE_IDS.affiliate,
@@ -134,7 +135,7 @@ export const agentContractEndpoints = {
   },
   requestPayout: {
     about:
-      'Asks for what a period has brought. A period pays once, however often it is asked for: whatever key comes, the answer is the first result.',
+      'Claims the earnings of a period. A period pays once, however often it is claimed: with any key, the reply is the first result.',
     method: 'POST',
     path: '/wps/agent/payouts',
     module: MODULE_IDS.affiliate,

@@ -33,7 +33,7 @@ const agentCall = { feature: 'agents', module: MODULE_IDS.affiliate, token: true
 /** Calls about an agent's affiliate links, answered while the whitelabel flag `AFFMAN3` is on. */
 export const agentLinkEndpoints = {
   affiliateLinks: {
-    about: 'The agent’s own links, with what each has brought in some days.',
+    about: 'Returns the agent’s links, with the results of each in a range of days.',
     ...agentCall,
     method: 'GET',
     path: '/wps/relay/MCSFE_viewAffiliateUrls',
@@ -43,7 +43,7 @@ export const agentLinkEndpoints = {
   },
   createAffiliateLink: {
     about:
-      'Makes a link, once for a key. Its code is then valid for `affiliate` and registration. A key that has made a link is answered with this link, whatever has become of it.',
+      'Creates a link, once per key. Its code is then valid for `affiliate` and registration. A repeated key gets the same link, even if it has ended since.',
     ...agentCall,
     method: 'POST',
     path: '/wps/relay/MCSFE_createAffiliateUrl',
@@ -58,7 +58,7 @@ export const agentLinkEndpoints = {
   },
   deleteAffiliateLink: {
     about:
-      'Ends a link: its code no longer brings members, and is never issued again. Members who came by it stay. The same answer for another agent’s link as for none.',
+      'Ends a link: its code no longer registers members, and is never issued again. Members who registered with it stay. Another agent’s link gets the same reply as an unknown one.',
     ...agentCall,
     method: 'DELETE',
     path: '/wps/relay/MCSFE_deleteAffiliateUrl',
@@ -68,7 +68,7 @@ export const agentLinkEndpoints = {
   },
   affiliateVisit: {
     about:
-      'Counts a visitor whom a link brought, once for each visit. Success for an unknown code, too, for which nothing is counted.',
+      'Counts a visitor who came by a link, once per visit. Succeeds for an unknown code too, and then counts nothing.',
     method: 'POST',
     path: '/wps/agent/affiliate/visit',
     module: MODULE_IDS.affiliate,
@@ -82,7 +82,7 @@ const memberRefusals = ['no.permission', 'agent.member.not.found'] as const
 
 export const agentRebateEndpoints = {
   ownRates: {
-    about: 'The rates of the agent who asks, by type of game, with changes that are made and begin later.',
+    about: 'Returns the agent’s own rates by game type, with changes that start later.',
     method: 'GET',
     path: '/wps/agent/rebates',
     module: MODULE_IDS.affiliate,
@@ -93,7 +93,7 @@ export const agentRebateEndpoints = {
   },
   memberRates: {
     about:
-      'The rates of a member directly below the agent, and the bounds of each: from the highest that the member gives on to the agent’s own, as they are and as changes that are made will leave them. Whoever is deeper, or of another agent, is answered like an unknown member: `agent.member.not.found`.',
+      'Returns the rates of a direct member, and the bounds of each: from the highest rate that the member passes on, to the agent’s own, both now and after scheduled changes. Members further down, or of another agent, get the reply for an unknown member: `agent.member.not.found`.',
     method: 'GET',
     path: '/wps/agent/rebates/member',
     module: MODULE_IDS.affiliate,
@@ -108,7 +108,7 @@ export const agentRebateEndpoints = {
   },
   changeRates: {
     about:
-      'Sets rates of a member directly below, for an agent with the permission `rebates`: all of them or none, once for a key, in force from `startsAt`. With `rates.bounds` the failure’s `value` has the `category`, its `least` and its `most`. The bounds are checked when the change is made: the lobby checks them only as it has read them.',
+      'Sets rates of a direct member, for an agent with the permission `rebates`: all of them or none, once per key, effective from `startsAt`. With `rates.bounds` the failure’s `value` has the `category`, its `least` and its `most`. The platform must check the bounds, because the lobby’s copy may be outdated.',
     method: 'POST',
     path: '/wps/agent/rebates/member',
     module: MODULE_IDS.affiliate,
@@ -121,7 +121,7 @@ export const agentRebateEndpoints = {
   },
   rateHistory: {
     about:
-      'How rates were changed, newest first, and by whom: of a member directly below, or without `memberId` of the agent who asks.',
+      'Returns past changes of rates and who made them, newest first: of a direct member, or without `memberId` of the agent.',
     method: 'GET',
     path: '/wps/agent/rebates/history',
     module: MODULE_IDS.affiliate,
@@ -145,14 +145,15 @@ const NOT_BELOW = ['no.permission', 'agent.member.not.found'] as const
  */
 export const agentTeamEndpoints = {
   agent: {
-    about: 'What the agent who asks may do, and the agent’s own rates.',
+    about: 'Returns the agent’s permissions and rates.',
     ...read,
     path: '/wps/agent/info',
     reply: agentSchema,
     refusals: ['no.permission'],
   },
   teamOverview: {
-    about: 'What the team has brought in some days, and in as many days just before, in all and by day.',
+    about:
+      'Returns the team’s results in a range of days and in the range of equal length before it, in total and by day.',
     ...read,
     path: '/wps/relay/ODSFE2_getTeamOverviewSum',
     query: teamDaysQuery,
@@ -161,7 +162,7 @@ export const agentTeamEndpoints = {
   },
   downline: {
     about:
-      'Who is below the agent, or below one of the team, with what each has brought in some days. Search, order and pages are the platform’s. `agent.member.not.found`: `of` is not below the agent.',
+      'Returns the members below the agent, or below a member of the team, with the results of each in a range of days. The platform searches, sorts and pages. `agent.member.not.found`: `of` is not below the agent.',
     ...read,
     path: '/wps/agent/downline',
     query: downlineQuery,
@@ -169,7 +170,7 @@ export const agentTeamEndpoints = {
     refusals: NOT_BELOW,
   },
   downlineMember: {
-    about: 'One of those who are below the agent. The same answer for a stranger as for an unknown name.',
+    about: 'Returns one member below the agent. Anyone else gets the same reply as an unknown name.',
     ...read,
     path: '/wps/agent/downline/member',
     query: {
@@ -182,7 +183,7 @@ export const agentTeamEndpoints = {
   },
   addDownline: {
     about:
-      'Makes an account directly below the agent: of a member, with the permission `add-member`, or of an agent, with `add-agent`.',
+      'Creates an account directly below the agent: for a member, with the permission `add-member`, or for an agent, with `add-agent`.',
     method: 'POST',
     path: '/wps/agent/downline',
     module: MODULE_IDS.affiliate,

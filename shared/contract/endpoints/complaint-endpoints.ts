@@ -18,7 +18,8 @@ const contactText = text(FEEDBACK_CONTACT_LENGTH_MAX)
 /** Optional calls about complaints, available when the platform's flag `COMPLAINT3` is on. */
 export const complaintEndpoints = {
   complaints: {
-    about: 'The member’s complaints, newest first, without their messages. Needs the flag `COMPLAINT3`.',
+    about:
+      'Returns the member’s complaints, newest first, without their messages. Needs the flag `COMPLAINT3`.',
     method: 'GET',
     path: '/wps/relay/CSP_complaints',
     module: MODULE_IDS.complaint,
@@ -27,7 +28,7 @@ export const complaintEndpoints = {
     token: true,
   },
   complaint: {
-    about: 'One of the member’s complaints, with its messages.',
+    about: 'Returns one of the member’s complaints, with its messages.',
     method: 'GET',
     path: '/wps/relay/CSP_complaint',
     module: MODULE_IDS.complaint,
@@ -42,7 +43,7 @@ export const complaintEndpoints = {
   },
   guestComplaint: {
     about:
-      'A complaint that was made without a login, by its number and access code. An unknown number and a wrong code get the same answer, `complaint.not.found`.',
+      'Returns a complaint that was made without a login, by its number and access code. An unknown number and a wrong code get the same reply, `complaint.not.found`.',
     method: 'POST',
     path: '/wps/relay/CSP_guestComplaint',
     module: MODULE_IDS.complaint,

@@ -24,7 +24,7 @@ const gameOfVendor = v.object({
 
 export const gameEndpoints = {
   gameList: {
-    about: 'Games by filter and page, in the platform’s order. The lobby asks for pages of 21 games.',
+    about: 'Returns games by filter and page, in the platform’s order. The lobby requests pages of 21 games.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     isMandatory: true,
@@ -53,7 +53,7 @@ export const gameEndpoints = {
     cache: 'short',
   },
   hotGames: {
-    about: 'The games that the operator puts first.',
+    about: 'Returns the games that the operator features.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     module: MODULE_IDS.hotGames,
@@ -71,7 +71,7 @@ export const gameEndpoints = {
     cache: 'short',
   },
   popular: {
-    about: 'Games that many play, for a search or a list that has none.',
+    about: 'Returns popular games, shown when a search or a list finds none.',
     method: 'GET',
     path: '/lgw/games/popular',
     module: MODULE_IDS.popular,
@@ -81,7 +81,7 @@ export const gameEndpoints = {
     cache: 'short',
   },
   gameVendors: {
-    about: 'Vendors by category, and all of them in the operator’s order.',
+    about: 'Returns the vendors by category, and all vendors in the operator’s order.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     isMandatory: true,
@@ -92,7 +92,7 @@ export const gameEndpoints = {
     cache: 'short',
   },
   vendorGameTypes: {
-    about: 'Vendors by game type, and the order of the side menu.',
+    about: 'Returns the vendors by game type, and the order of the side menu.',
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     module: MODULE_IDS.common,
@@ -107,7 +107,7 @@ export const gameEndpoints = {
     cache: 'short',
   },
   liveModels: {
-    about: 'Live rooms, and whether a host is in them.',
+    about: 'Returns the live rooms, and whether a host is present.',
     method: 'GET',
     path: '/wps/relay/CBS_modelList',
     module: MODULE_IDS.chat,
@@ -116,7 +116,7 @@ export const gameEndpoints = {
     cache: 'short',
   },
   recentGames: {
-    about: 'What the member played, last played first.',
+    about: 'Returns the games that the member has played, most recent first.',
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
     module: MODULE_IDS.recentGames,
@@ -130,7 +130,7 @@ export const gameEndpoints = {
     token: true,
   },
   addRecentGame: {
-    about: 'Puts a game first in the member’s recent ones.',
+    about: 'Records a game as the member’s most recent one.',
     method: 'GET',
     path: '/wps/relay/GCS_addRecentGame',
     module: MODULE_IDS.recentGames,
@@ -140,7 +140,7 @@ export const gameEndpoints = {
     token: true,
   },
   favourites: {
-    about: 'The member’s favourite games.',
+    about: 'Returns the member’s favourite games.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
     module: MODULE_IDS.favourites,
@@ -160,7 +160,7 @@ export const gameEndpoints = {
     token: true,
   },
   removeFavourite: {
-    about: 'Takes a game out of the favourites.',
+    about: 'Removes a game from the favourites.',
     method: 'DELETE',
     path: '/wps/relay/MCSFE_removeFavoriteGameV2',
     module: MODULE_IDS.favourites,

@@ -21,7 +21,7 @@ import type { Endpoint } from './endpoint'
 
 export const transferEndpoints = {
   vendorWallets: {
-    about: 'The main wallet, and the vendors that hold money of the member, without their balances.',
+    about: 'Returns the main wallet, and the vendors with a wallet of the member, without their balances.',
     method: 'GET',
     path: '/wps/wallets/gcs',
     module: MODULE_IDS.transfer,
@@ -30,7 +30,7 @@ export const transferEndpoints = {
     token: true,
   },
   vendorBalance: {
-    about: 'What one vendor holds. `transfer.down`: the vendor does not answer.',
+    about: 'Returns the balance at one vendor. `transfer.down`: the vendor does not answer.',
     method: 'GET',
     path: '/wps/wallets/gcs/balance',
     module: MODULE_IDS.transfer,
@@ -56,7 +56,8 @@ export const transferEndpoints = {
     refusals: TRANSFER_ERRORS.filter((code) => code !== 'transfer.not.found'),
   },
   transferAllHome: {
-    about: 'Brings home what all vendors hold, as far as each answers. Rounds that are not finished stay.',
+    about:
+      'Transfers the balances of all vendors that answer to the main wallet. Stakes of unfinished rounds stay.',
     method: 'POST',
     path: '/wps/relay/GCS_walletTransferAll',
     module: MODULE_IDS.transfer,
@@ -69,7 +70,7 @@ export const transferEndpoints = {
   },
   transferByKey: {
     about:
-      'The transfer that was made with an idempotency key. `transfer.not.found`: there is none, and none is under way.',
+      'Returns the transfer that was made with an idempotency key. `transfer.not.found`: there is none, and none is in progress.',
     method: 'GET',
     path: '/wps/relay/GCS_getTransferByKey',
     module: MODULE_IDS.transfer,
@@ -84,7 +85,7 @@ export const transferEndpoints = {
   },
   setAutoTransfer: {
     about:
-      'Whether money moves automatically when a game opens and when the player leaves it. Off: games that are opened from now on play with what their vendor holds, and a launch is refused (`wallet.empty`) while that is nothing. Games of vendors that are not in the list always play with the main wallet.',
+      'Sets whether money moves automatically when a game opens and when the player leaves it. Off: games opened from now on use the balance at their vendor, and a launch is refused (`wallet.empty`) while it is zero. Games of vendors that are not in the list always use the main wallet.',
     method: 'POST',
     path: '/wps/wallets/gcs/auto',
     module: MODULE_IDS.transfer,
@@ -103,7 +104,7 @@ const PAYOUT_ACCOUNTS = '/wps/relay/MCSFE_bankCards'
 
 export const payoutEndpoints = {
   withdrawSettings: {
-    about: 'How much this member may withdraw, at which fee, and what still has to be played for it.',
+    about: 'Returns how much this member can withdraw, the fees, and what is left to wager.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getWithdrawSettings',
     isMandatory: true,
@@ -114,7 +115,7 @@ export const payoutEndpoints = {
   },
   withdraw: {
     about:
-      'Takes the amount out of the wallet and creates a withdrawal, which the member cannot take back. Members who are excluded may withdraw.',
+      'Deducts the amount from the wallet and creates a withdrawal, which the member cannot cancel. Excluded members can withdraw.',
     method: 'POST',
     path: '/wps/relay/MCSFE_withdraw',
     isMandatory: true,
@@ -127,7 +128,7 @@ export const payoutEndpoints = {
     refusals: WITHDRAW_ERRORS,
   },
   payoutAccounts: {
-    about: 'The member’s accounts for withdrawals, the main one first.',
+    about: 'Returns the member’s accounts for withdrawals, the main one first.',
     method: 'GET',
     path: PAYOUT_ACCOUNTS,
     module: MODULE_IDS.common,
@@ -136,7 +137,7 @@ export const payoutEndpoints = {
     token: true,
   },
   payoutOptions: {
-    about: 'Banks, mobile wallets and coin networks that accounts can be made of.',
+    about: 'Returns the banks, mobile wallets and coin networks for which accounts can be added.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPayoutOptions',
     module: MODULE_IDS.common,
@@ -145,7 +146,7 @@ export const payoutEndpoints = {
     token: true,
   },
   addPayoutAccount: {
-    about: 'Adds an account in the member’s payee name. The same account is added once.',
+    about: 'Adds an account in the member’s payee name. Adding the same account again adds nothing.',
     method: 'POST',
     path: PAYOUT_ACCOUNTS,
     module: MODULE_IDS.common,
@@ -156,7 +157,7 @@ export const payoutEndpoints = {
     refusals: NEW_PAYOUT_ACCOUNT_ERRORS,
   },
   removePayoutAccount: {
-    about: 'Removes an account to which no withdrawal is on its way. Removing it again changes nothing.',
+    about: 'Removes an account that has no withdrawal in progress. Removing it again changes nothing.',
     method: 'DELETE',
     path: PAYOUT_ACCOUNTS,
     module: MODULE_IDS.common,
@@ -170,7 +171,7 @@ export const payoutEndpoints = {
     refusals: ['no.permission', 'account.not.found', 'account.in.use'],
   },
   setMainAccount: {
-    about: 'Makes an account that can be used the one to offer first.',
+    about: 'Makes a usable account the main one, which is offered first.',
     method: 'POST',
     path: '/wps/relay/MCSFE_setMainBankCard',
     module: MODULE_IDS.common,

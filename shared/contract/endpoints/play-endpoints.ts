@@ -62,7 +62,7 @@ const launchQuery = {
 
 export const playEndpoints = {
   launchGame: {
-    about: 'Opens a session in a game and gives its URL, which is good for a minute.',
+    about: 'Opens a session in a game and returns its URL, which is valid for a minute.',
     method: 'GET',
     path: '/wps/game/launchGame',
     isMandatory: true,
@@ -75,7 +75,7 @@ export const playEndpoints = {
     refusals: LAUNCH_ERRORS.filter((code) => code !== 'trial.unsupported'),
   },
   trialLaunch: {
-    about: 'The same with play money.',
+    about: 'Opens a game with play money, like `launchGame`.',
     method: 'GET',
     path: '/wps/relay/GCS_gameTrialLaunch',
     module: MODULE_IDS.gameList,
@@ -87,7 +87,7 @@ export const playEndpoints = {
     refusals: LAUNCH_ERRORS,
   },
   playActivity: {
-    about: 'What the member staked and won since an instant.',
+    about: 'Returns what the member staked and won since a time.',
     method: 'GET',
     path: '/wps/member/activity',
     module: MODULE_IDS.common,
@@ -101,7 +101,7 @@ export const playEndpoints = {
   },
   lotteryRecent: {
     about:
-      'Every lottery with its next draw and its last one, soonest first. Never kept: countdowns need it exact.',
+      'Returns every lottery with its next and its last draw, soonest first. The lobby never caches it, because countdowns need exact times.',
     method: 'GET',
     path: '/lgw/games/game_menus/recent',
     module: MODULE_IDS.common,
@@ -110,7 +110,7 @@ export const playEndpoints = {
     reply: lotteryRecentSchema,
   },
   lotteryNear: {
-    about: 'Draws of one lottery around now, newest first.',
+    about: 'Returns the draws of one lottery around the present, newest first.',
     method: 'GET',
     path: '/lgw/numeros/near',
     module: MODULE_IDS.common,
@@ -125,7 +125,7 @@ export const playEndpoints = {
     cache: 'moving',
   },
   vnLotteryOpened: {
-    about: 'Past draws of one Vietnamese lottery, newest first.',
+    about: 'Returns past draws of one Vietnamese lottery, newest first.',
     method: 'GET',
     path: '/lgw/vn/numeros/opened/game',
     module: MODULE_IDS.common,
@@ -140,7 +140,7 @@ export const playEndpoints = {
     cache: 'moving',
   },
   orders: {
-    about: 'The member’s bets on draws, newest first.',
+    about: 'Returns the member’s lottery bets, newest first.',
     method: 'GET',
     path: '/lgw/orders',
     module: MODULE_IDS.common,
@@ -160,7 +160,7 @@ export const playEndpoints = {
     token: true,
   },
   orderDetail: {
-    about: 'One bet.',
+    about: 'Returns one lottery bet.',
     method: 'GET',
     path: '/lgw/orders/:id',
     module: MODULE_IDS.common,
@@ -171,7 +171,7 @@ export const playEndpoints = {
     refusals: ['order.not.found'],
   },
   cancelOrder: {
-    about: 'Takes a bet back before its draw closes. Cancelling it again succeeds.',
+    about: 'Cancels a bet before its draw closes. Cancelling it again succeeds.',
     method: 'DELETE',
     path: '/lgw/orders/:id',
     module: MODULE_IDS.common,

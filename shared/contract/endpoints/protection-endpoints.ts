@@ -43,42 +43,43 @@ export const protectionEndpoints = {
   protection: {
     ...read,
     about:
-      'Whether the member may play, pay in and be sent offers. Asked before each launch and each deposit.',
+      'Returns whether the member can play, deposit and receive offers. Called before each launch and each deposit.',
     path: PROTECTION,
     isMandatory: true,
     reply: protectionSchema,
   },
   limits: {
     ...read,
-    about: 'The limits that the member has set, what is used of them, and what waits.',
+    about: 'Returns the limits that the member has set, how much of each is used, and pending changes.',
     path: LIMITS,
     reply: limitsSchema,
   },
   setLimit: {
     ...limits,
     about:
-      'Sets a limit. A smaller one, or the first, holds at once and drops what waits; a larger one waits, then has to be confirmed. Without that the smaller one stays.',
+      'Sets a limit. A lower one, or the first, applies immediately and discards a pending change; a higher one is pending, then has to be confirmed. Until then the lower one applies.',
     path: LIMITS,
     body: newLimitSchema,
     refusals: ['no.permission', 'limit.amount'],
   },
   removeLimit: {
     ...limits,
-    about: 'Removes a limit: it waits and is confirmed like a larger one.',
+    about: 'Removes a limit: like a higher limit, this is pending and then has to be confirmed.',
     path: `${LIMITS}/remove`,
     body: limitNameSchema,
     refusals: ['no.permission'],
   },
   confirmLimit: {
     ...limits,
-    about: 'Confirms what has waited. Names it, so that nothing is confirmed that the member has not seen.',
+    about:
+      'Confirms a pending change. It names the change, so that nothing is confirmed that the member has not seen.',
     path: `${LIMITS}/confirm`,
     body: confirmedLimitSchema,
     refusals: ['no.permission', 'limit.amount', 'limit.changed', 'limit.early'],
   },
   keepLimit: {
     ...limits,
-    about: 'Keeps the limit that holds: drops what waits.',
+    about: 'Keeps the current limit and discards the pending change.',
     path: `${LIMITS}/keep`,
     body: limitNameSchema,
     refusals: ['no.permission'],
@@ -86,7 +87,7 @@ export const protectionEndpoints = {
   limitsOffered: {
     ...act,
     about:
-      'Notes that the member was asked for limits, whatever the answer: `offerLimits` is false from then on.',
+      'Records that the member was offered limits, whatever the answer: `offerLimits` is false from then on.',
     path: `${LIMITS}/offered`,
     body: v.object({}),
     reply: protectionSchema,
@@ -95,7 +96,7 @@ export const protectionEndpoints = {
   acceptTerms: {
     ...restrictionAction,
     about:
-      'Notes that the member has accepted these terms: `termsDue` is absent from then on. Accepting them again changes nothing. Needed only by a platform that sends `termsDue`.',
+      'Records that the member has accepted these terms: `termsDue` is absent from then on. Accepting them again changes nothing. Needed only by a platform that sends `termsDue`.',
     path: `${PROTECTION}/terms`,
     body: acceptedTermsSchema,
     refusals: ['no.permission', 'terms.changed'],
@@ -103,7 +104,7 @@ export const protectionEndpoints = {
   realityClock: {
     ...read,
     about:
-      'The session of play: time, stakes, winnings, and when the next reality check is due. Asking counts as playing, except with `look`.',
+      'Returns the play session: time, stakes, winnings, and when the next reality check is due. A call counts as playing, except with `look`.',
     path: REALITY,
     query: {
       /** `1`: no game is open. The reply is the same, and no session of play begins or continues. */
@@ -114,21 +115,21 @@ export const protectionEndpoints = {
   answerReality: {
     ...clock,
     about:
-      'Answers the check that is due. `stop` and `break` end the session of play and its games; a break itself is begun by `takeTimeOut`.',
+      'Answers a due reality check. `stop` and `break` end the play session and its games; the break itself starts with `takeTimeOut`.',
     path: REALITY,
     body: realityAnswerSchema,
     refusals: ['no.permission', 'reality.answered'],
   },
   setRealityInterval: {
     ...clock,
-    about: 'How often the member wants a check. A check that is due stays due.',
+    about: 'Sets how often the member wants a reality check. A check that is due stays due.',
     path: `${REALITY}/interval`,
     body: realityIntervalSchema,
     refusals: ['no.permission', 'reality.interval'],
   },
   takeTimeOut: {
     ...restrictionAction,
-    about: 'Begins a break, or makes it longer. Ends every session of the member.',
+    about: 'Starts a break or extends it. Ends every session of the member.',
     path: `${PROTECTION}/timeout`,
     body: timeOutSchema,
     refusals: [
@@ -141,7 +142,8 @@ export const protectionEndpoints = {
   },
   excludeSelf: {
     ...restrictionAction,
-    about: 'Excludes the member, or for longer. Ends every session of the member. Withdrawals stay possible.',
+    about:
+      'Excludes the member, or extends the exclusion. Ends every session of the member. Withdrawals stay possible.',
     path: `${PROTECTION}/exclusion`,
     body: exclusionSchema,
     refusals: ['no.permission', 'exclusion.length', 'exclusion.shorter', 'protection.closed'],
@@ -149,7 +151,7 @@ export const protectionEndpoints = {
   askLifting: {
     ...restrictionAction,
     about:
-      'Asks to have the exclusion lifted. It is lifted after the time that the platform names, which can begin with the decision of the operator (`lifting`).',
+      'Requests the end of the exclusion. It ends after a period that the platform sets, which can start with the operator’s decision (`lifting`).',
     path: `${PROTECTION}/lifting`,
     body: liftingSchema,
     refusals: ['no.permission', 'lifting.early', 'lifting.reason', 'lifting.none'],
@@ -164,7 +166,7 @@ export const protectionEndpoints = {
   setMarketing: {
     ...restrictionAction,
     about:
-      'Whether the member wants promotional messages and offers. Refused with `isOn` during a break or exclusion; an exclusion withdraws all consent.',
+      'Sets whether the member wants promotional messages and offers. Refused with `isOn` during a break or exclusion; an exclusion withdraws all consent.',
     path: `${PROTECTION}/marketing`,
     body: marketingSchema,
     refusals: ['no.permission', ...RESTRICTION_ERRORS],
@@ -180,7 +182,7 @@ export const protectionEndpoints = {
   answerReminder: {
     ...restrictionAction,
     about:
-      'Notes that the member has seen and closed a reminder. Optional: called only if `protection` has `reminders`. An id that is not due changes nothing.',
+      'Records that the member has seen and closed a reminder. Optional: called only if `protection` has `reminders`. An id that is not due changes nothing.',
     path: `${PROTECTION}/reminders/answered`,
     body: answeredReminderSchema,
     refusals: ['no.permission'],

@@ -32,7 +32,7 @@ const timeZone = v.pipe(
 
 export const recordEndpoints = {
   betRecords: {
-    about: 'The member’s bets in a time, newest first.',
+    about: 'Returns the member’s bets in a period, newest first.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetRecords',
     module: MODULE_IDS.common,
@@ -42,7 +42,7 @@ export const recordEndpoints = {
     token: true,
   },
   betSummary: {
-    about: 'Sums of the bets that a filter finds, in all and for each day.',
+    about: 'Returns the sums of the filtered bets, in total and by day.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetSummary',
     module: MODULE_IDS.common,
@@ -52,7 +52,7 @@ export const recordEndpoints = {
     token: true,
   },
   betFilters: {
-    about: 'Categories and vendors that the member has played.',
+    about: 'Returns the categories and vendors that the member has played.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetFilters',
     module: MODULE_IDS.common,
@@ -61,7 +61,7 @@ export const recordEndpoints = {
     token: true,
   },
   betDetail: {
-    about: 'One of the member’s bets with all that is known of it.',
+    about: 'Returns one of the member’s bets with all details.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getBetRecord',
     module: MODULE_IDS.common,
@@ -76,7 +76,8 @@ export const recordEndpoints = {
     refusals: BET_ERRORS,
   },
   transactions: {
-    about: 'Every movement of the member’s wallet in a time, newest first, each with the balance after it.',
+    about:
+      'Returns every transaction of the member’s wallet in a period, newest first, each with the balance after it.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemTransDet',
     module: MODULE_IDS.transactions,
@@ -86,7 +87,7 @@ export const recordEndpoints = {
     token: true,
   },
   transactionSummary: {
-    about: 'What went in and out of the wallet in a time.',
+    about: 'Returns the sums of money in and out of the wallet in a period.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemTransSum',
     module: MODULE_IDS.transactions,
@@ -96,7 +97,7 @@ export const recordEndpoints = {
     token: true,
   },
   paymentRecords: {
-    about: 'The member’s deposits and withdrawals in a time, newest first.',
+    about: 'Returns the member’s deposits and withdrawals in a period, newest first.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getPaymentRecords',
     module: MODULE_IDS.common,
@@ -106,7 +107,7 @@ export const recordEndpoints = {
     token: true,
   },
   statement: {
-    about: 'What was staked, won, deposited and withdrawn, month by month.',
+    about: 'Returns stakes, winnings, deposits and withdrawals by month.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getStatement',
     module: MODULE_IDS.common,

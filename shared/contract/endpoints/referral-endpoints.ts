@@ -5,7 +5,7 @@ import { type Endpoint, languageQuery, pagingQuery } from './endpoint'
 export const referralEndpoints = {
   referralDetails: {
     about:
-      'A member’s invitation code, what both get and when, and what it has brought. Asked for while a promotion of the type REFERRAL is on.',
+      'Returns the member’s invitation code, its rewards and their conditions, and its results. Called while a promotion of the type REFERRAL is active.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getReferralDetails',
     module: MODULE_IDS.affiliate,
@@ -16,7 +16,7 @@ export const referralEndpoints = {
     refusals: REFERRAL_ERRORS,
   },
   referrals: {
-    about: 'The friends whom the member has invited, the latest first, with masked names.',
+    about: 'Returns the friends whom the member has invited, newest first, with masked names.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getReferralList',
     module: MODULE_IDS.affiliate,

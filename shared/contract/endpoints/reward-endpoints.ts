@@ -30,7 +30,7 @@ import { code, type Endpoint, languageQuery } from './endpoint'
 export const vipEndpoints = {
   vip: {
     about:
-      'The member’s level, what each level gives, and what keeps it. `rankProgress` tells of the same level.',
+      'Returns the member’s level, the benefits of each level, and what is needed to keep it. `rankProgress` reports the same level.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerRanks',
     module: MODULE_IDS.common,
@@ -45,7 +45,7 @@ export const vipEndpoints = {
 export const cashbackEndpoints = {
   cashback: {
     about:
-      'What a member’s play has brought: ready to be claimed, by category, and on which terms. Asked for while the whitelabel flag `MANPLAYREB3` is on.',
+      'Returns the member’s cashback: the claimable amount, by category, and the terms. Called while the whitelabel flag `MANPLAYREB3` is on.',
     method: 'GET',
     path: '/wps/member/rebate',
     module: MODULE_IDS.cashback,
@@ -56,7 +56,7 @@ export const cashbackEndpoints = {
     refusals: ['no.permission'],
   },
   cashbackHistory: {
-    about: 'The latest periods, the running one first.',
+    about: 'Returns the latest periods, the current one first.',
     method: 'GET',
     path: '/wps/member/rebate/history',
     module: MODULE_IDS.cashback,
@@ -67,7 +67,7 @@ export const cashbackEndpoints = {
   },
   claimCashback: {
     about:
-      'Credits all that is ready to the main wallet. What was claimed once is never ready again, whatever key comes.',
+      'Credits everything claimable to the main wallet. What was claimed once is never claimable again, whatever the key.',
     method: 'POST',
     path: '/wps/member/rebate/claim',
     module: MODULE_IDS.cashback,
@@ -80,7 +80,7 @@ export const cashbackEndpoints = {
   },
   cashbackByKey: {
     about:
-      'The claim that was made with an idempotency key. `cashback.not.found`: there is none, and none is under way.',
+      'Returns the claim that was made with an idempotency key. `cashback.not.found`: there is none, and none is in progress.',
     method: 'GET',
     path: '/wps/member/rebate/claim',
     module: MODULE_IDS.cashback,
@@ -99,7 +99,7 @@ const promotionQuery = { merchantCode: code, platform: code, language: languageQ
 
 export const rewardEndpoints = {
   promotions: {
-    about: 'Promotions that every visitor may have, in the operator’s order.',
+    about: 'Returns the promotions that are open to every visitor, in the operator’s order.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
     module: MODULE_IDS.rewards,
@@ -109,7 +109,8 @@ export const rewardEndpoints = {
     cache: 'short',
   },
   memberPromotions: {
-    about: 'Promotions that this member may have, with the state of applications, and what was joined.',
+    about:
+      'Returns the promotions that are open to this member, with the state of applications, and those joined.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getAvailablePromotions',
     module: MODULE_IDS.rewards,
@@ -139,7 +140,7 @@ export const rewardEndpoints = {
   },
   applicationImage: {
     about:
-      'A picture that the member has sent with the application for a promotion: only the member’s own. `number` counts from 0. The image of another member, or one that does not exist, is answered with 404.',
+      'Returns an image that the member sent with the application for a promotion. `number` counts from 0. An image of another member, or one that does not exist, gets 404.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getApplicationImage',
     module: MODULE_IDS.rewards,
@@ -157,7 +158,7 @@ export const rewardEndpoints = {
   },
   joinPromotion: {
     about:
-      'Joins a promotion: from then on what the member does counts for it. One that was joined before is answered with the first result.',
+      'Joins a promotion: from then on the member’s play counts for it. Joining again gets the first result.',
     method: 'POST',
     path: '/wps/relay/MCSFE_signUpPromotionJoin',
     module: MODULE_IDS.rewards,
@@ -168,7 +169,7 @@ export const rewardEndpoints = {
     refusals: JOIN_ERRORS,
   },
   tickets: {
-    about: 'The member’s rewards in every state, in the operator’s order.',
+    about: 'Returns the member’s rewards in every state, in the operator’s order.',
     method: 'GET',
     path: '/wps/relay/PROMOFE_getClaimTicketList',
     module: MODULE_IDS.rewards,
@@ -178,7 +179,7 @@ export const rewardEndpoints = {
     token: true,
   },
   claimableTickets: {
-    about: 'How many rewards the member can claim now. Asked often, so it should be cheap.',
+    about: 'Returns how many rewards the member can claim now. Called often, so it should be cheap.',
     method: 'GET',
     path: '/wps/relay/PROMOFE_getClaimableCount',
     module: MODULE_IDS.rewards,
@@ -187,8 +188,7 @@ export const rewardEndpoints = {
     token: true,
   },
   claimTicket: {
-    about:
-      'Claims a reward. One that was claimed before is answered with the first result: a reward pays once, however often it is claimed.',
+    about: 'Claims a reward. Claiming it again gets the first result: a reward pays once.',
     method: 'POST',
     path: '/wps/relay/PROMOFE_claimTicket',
     module: MODULE_IDS.rewards,
@@ -200,8 +200,7 @@ export const rewardEndpoints = {
     refusals: TICKET_ERRORS.filter((code) => code !== 'ticket.not.playing'),
   },
   giveUpTicket: {
-    about:
-      'Gives up a reward that is being played through. One that was given up before is answered with the first result.',
+    about: 'Forfeits a reward that is being wagered. Forfeiting it again gets the first result.',
     method: 'POST',
     path: '/wps/relay/PROMOFE_giveUpTicket',
     module: MODULE_IDS.rewards,

@@ -28,7 +28,7 @@ const CONFIG = '/wps/v2/member/securityConfig'
 
 export const securityEndpoints = {
   securityConfig: {
-    about: 'What secures the member’s account and money.',
+    about: 'Returns the security settings of the member’s account and money.',
     method: 'GET',
     path: CONFIG,
     isMandatory: true,
@@ -39,7 +39,7 @@ export const securityEndpoints = {
   },
   confirmIdentity: {
     about:
-      'Confirms by the login password that it is the member who uses this session. Calls that need it refuse with `confirm.password` when neither this nor a login was a short time ago, or with `confirm.login` where there is no login password. Wrong passwords count.',
+      'Confirms the member’s identity with the login password. Calls that need it refuse with `confirm.password` unless the member has confirmed or logged in recently, or with `confirm.login` if there is no login password. Wrong passwords count as failed attempts.',
     method: 'POST',
     path: '/wps/member/confirm',
     module: MODULE_IDS.common,
@@ -61,7 +61,8 @@ export const securityEndpoints = {
     refusals: SECURITY_ERRORS.filter((code) => !code.startsWith('payee.')),
   },
   changeFundPassword: {
-    about: 'Sets another fund password. The old one confirms; wrong ones count as at a withdrawal.',
+    about:
+      'Changes the fund password. The old one confirms the change; wrong ones count as failed attempts, as for a withdrawal.',
     method: 'POST',
     path: `${CONFIG}/fundPassword/change`,
     module: MODULE_IDS.common,
@@ -72,7 +73,7 @@ export const securityEndpoints = {
     refusals: FUND_PASSWORD_CHANGE_ERRORS,
   },
   sendResetCode: {
-    about: 'Sends the code for a new fund password to the member’s own confirmed number or address.',
+    about: 'Sends the code for a new fund password to the member’s confirmed number or address.',
     method: 'POST',
     path: `${CONFIG}/fundPassword/code`,
     module: MODULE_IDS.common,
@@ -84,7 +85,7 @@ export const securityEndpoints = {
   },
   resetFundPassword: {
     about:
-      'Sets a new fund password without the old one, by security questions or by a code. Every wrong attempt counts.',
+      'Sets a new fund password without the old one, by security questions or by a code. Every wrong answer counts as a failed attempt.',
     method: 'POST',
     path: `${CONFIG}/fundPassword/reset`,
     module: MODULE_IDS.common,
@@ -95,7 +96,7 @@ export const securityEndpoints = {
     refusals: FUND_PASSWORD_RESET_ERRORS,
   },
   setPayeeName: {
-    about: 'Sets the name in which the member is paid, once.',
+    about: 'Sets the name of the member’s payment accounts, once.',
     method: 'POST',
     path: `${CONFIG}/payee`,
     module: MODULE_IDS.common,
@@ -106,7 +107,7 @@ export const securityEndpoints = {
     refusals: SECURITY_ERRORS.filter((code) => !code.startsWith('fund.password.')),
   },
   securityQuestions: {
-    about: 'The questions that can be chosen, and which of them the member has answered.',
+    about: 'Returns the available security questions, and which of them the member has answered.',
     method: 'GET',
     path: `${CONFIG}/questions`,
     module: MODULE_IDS.common,
@@ -117,7 +118,7 @@ export const securityEndpoints = {
     refusals: ['no.permission'],
   },
   setSecurityQuestions: {
-    about: 'Sets the member’s answers in place of all before.',
+    about: 'Replaces the member’s answers.',
     method: 'POST',
     path: `${CONFIG}/questions`,
     module: MODULE_IDS.common,
@@ -129,7 +130,7 @@ export const securityEndpoints = {
   },
   sendEmailCode: {
     about:
-      'Sends a code to an address that the member wants to bind. The answer does not tell whether another account has it.',
+      'Sends a code to an address that the member wants to add. The reply is the same if another account has it.',
     method: 'POST',
     path: `${CONFIG}/email/code`,
     module: MODULE_IDS.common,
@@ -140,7 +141,7 @@ export const securityEndpoints = {
     refusals: CONTACT_CODE_ERRORS.filter((code) => code !== 'sms.number.refused'),
   },
   bindEmail: {
-    about: 'Binds the address that the code was sent to. The address before is told of it.',
+    about: 'Adds the address that the code was sent to. The platform notifies the previous address.',
     method: 'POST',
     path: `${CONFIG}/email`,
     module: MODULE_IDS.common,
@@ -151,7 +152,7 @@ export const securityEndpoints = {
     refusals: BIND_CONTACT_ERRORS.filter((code) => code !== 'sms.code.wrong'),
   },
   sendMobileCode: {
-    about: 'Sends a code to a number that the member wants to bind, as `sendEmailCode` does.',
+    about: 'Sends a code to a number that the member wants to add, like `sendEmailCode`.',
     method: 'POST',
     path: `${CONFIG}/mobile/code`,
     module: MODULE_IDS.common,
@@ -162,7 +163,7 @@ export const securityEndpoints = {
     refusals: CONTACT_CODE_ERRORS.filter((code) => code !== 'email.refused'),
   },
   bindMobile: {
-    about: 'Binds the number that the code was sent to. The number before is told of it.',
+    about: 'Adds the number that the code was sent to. The platform notifies the previous number.',
     method: 'POST',
     path: `${CONFIG}/mobile`,
     module: MODULE_IDS.common,

@@ -20,7 +20,7 @@ import { type Endpoint, ignoredReply } from './endpoint'
 export const passkeyEndpoints = {
   passkeyLoginOptions: {
     about:
-      'A challenge for a login by passkey, where the flag `PASSKEY3` is on. An origin that the platform does not know is refused. The answer is the same for everybody, and tells nothing about any account.',
+      'Returns a challenge for a login by passkey, where the flag `PASSKEY3` is on. The platform refuses unknown origins. The reply is the same for everyone, and reveals nothing about any account.',
     method: 'POST',
     path: '/wps/session/login/passkey/options',
     module: MODULE_IDS.common,
@@ -31,7 +31,7 @@ export const passkeyEndpoints = {
   },
   passkeyLogin: {
     about:
-      'Opens the session of the member whose passkey has signed a challenge of this browser. A challenge is used once, and lasts a few minutes.',
+      'Opens the session of the member whose passkey has signed a challenge of this browser. A challenge can be used once, and expires after a few minutes.',
     method: 'POST',
     path: '/wps/session/login/passkey',
     module: MODULE_IDS.common,
@@ -42,7 +42,7 @@ export const passkeyEndpoints = {
     refusals: ['passkey.refused', 'passkey.expired', 'login.disabled', 'login.locked', 'no.permission'],
   },
   passkeys: {
-    about: 'The member’s passkeys.',
+    about: 'Returns the member’s passkeys.',
     method: 'GET',
     path: '/wps/member/passkeys',
     module: MODULE_IDS.common,
@@ -52,7 +52,7 @@ export const passkeyEndpoints = {
   },
   passkeyOptions: {
     about:
-      'A challenge for a new passkey, of this session only. Given a short time after a login, or after `confirmIdentity`.',
+      'Returns a challenge for a new passkey, for this session only. Requires a recent login or `confirmIdentity`.',
     method: 'POST',
     path: '/wps/member/passkeys/options',
     module: MODULE_IDS.common,
@@ -75,7 +75,7 @@ export const passkeyEndpoints = {
   },
   removePasskey: {
     about:
-      'Removes one of the member’s passkeys. It cannot log anyone in afterwards. Confirmed like a new one.',
+      'Removes one of the member’s passkeys. It can no longer log in. Requires the same confirmation as adding one.',
     method: 'DELETE',
     path: '/wps/member/passkeys/:id',
     module: MODULE_IDS.common,
@@ -86,7 +86,7 @@ export const passkeyEndpoints = {
   },
   withdrawalPasskeyOptions: {
     about:
-      'A challenge that confirms one withdrawal by passkey, where `withdrawSettings` says `confirmBy`. It is good for this amount, account and idempotency key only. A passkey that was just added should not confirm: the login password alone adds one.',
+      'Returns a challenge that confirms one withdrawal by passkey, where `withdrawSettings` has `confirmBy`. It is valid for this amount, account and idempotency key only. A passkey added a moment ago should not confirm, because the login password alone is enough to add one.',
     method: 'POST',
     path: '/wps/member/passkeys/withdrawal',
     module: MODULE_IDS.common,
@@ -106,7 +106,7 @@ const SESSIONS = '/wps/member/sessions'
  */
 export const sessionEndpoints = {
   deviceSessions: {
-    about: 'Where the member’s account is open. Optional: 404 where the platform does not list sessions.',
+    about: 'Returns the member’s active sessions. Optional: 404 if the platform does not list sessions.',
     method: 'GET',
     path: SESSIONS,
     module: MODULE_IDS.common,
@@ -115,7 +115,7 @@ export const sessionEndpoints = {
     token: true,
   },
   endSession: {
-    about: 'Ends one of the member’s own sessions, but not the one that asks. Its token is dead at once.',
+    about: 'Ends another session of the member. Its token stops working immediately.',
     method: 'DELETE',
     path: `${SESSIONS}/:id`,
     module: MODULE_IDS.common,
@@ -125,7 +125,7 @@ export const sessionEndpoints = {
     refusals: ['no.permission', ...SESSION_ERRORS],
   },
   endOtherSessions: {
-    about: 'Ends all sessions of the member but the one that asks.',
+    about: 'Ends all sessions of the member except the current one.',
     method: 'DELETE',
     path: SESSIONS,
     module: MODULE_IDS.common,
@@ -134,8 +134,7 @@ export const sessionEndpoints = {
     token: true,
   },
   securityEvents: {
-    about:
-      'What has happened to the member’s account lately, the newest first. Optional, as `deviceSessions`.',
+    about: 'Returns recent events of the member’s account, newest first. Optional, like `deviceSessions`.',
     method: 'GET',
     path: '/wps/member/securityEvents',
     module: MODULE_IDS.common,
@@ -145,7 +144,7 @@ export const sessionEndpoints = {
   },
   tellNewLogins: {
     about:
-      'Whether a login from a new device is told in the inbox. Only where `securityConfig` has `tellsNewLogins`.',
+      'Sets whether the inbox reports logins from new devices. Called only if `securityConfig` has `tellsNewLogins`.',
     method: 'POST',
     path: `${SESSIONS}/notices`,
     module: MODULE_IDS.common,

@@ -19,7 +19,7 @@ const isRead = v.literal(true)
 
 export const supportEndpoints = {
   helpCenter: {
-    about: 'Help by subject.',
+    about: 'Returns the help articles by subject.',
     method: 'GET',
     path: '/wps/system/helpCenter',
     module: MODULE_IDS.common,
@@ -33,7 +33,7 @@ export const supportEndpoints = {
     cache: 'long',
   },
   templates: {
-    about: 'The operator’s standing documents: user agreement and policies.',
+    about: 'Returns the operator’s legal documents: user agreement and policies.',
     method: 'GET',
     path: '/wps/system/templates',
     module: MODULE_IDS.common,
@@ -42,7 +42,7 @@ export const supportEndpoints = {
     cache: 'long',
   },
   customerService: {
-    about: 'Links to people who help.',
+    about: 'Returns links to customer service.',
     method: 'GET',
     path: '/wps/relay/WPSCORE_getCustomerService',
     module: MODULE_IDS.common,
@@ -51,7 +51,7 @@ export const supportEndpoints = {
     cache: 'short',
   },
   feedback: {
-    about: 'Tells the operator what a visitor or a member thinks.',
+    about: 'Sends feedback of a visitor or a member.',
     method: 'POST',
     path: '/wps/feedback',
     module: MODULE_IDS.feedback,
@@ -81,7 +81,7 @@ export const supportEndpoints = {
     token: true,
   },
   inbox: {
-    about: 'The member’s messages, newest first, without their text.',
+    about: 'Returns the member’s messages, newest first, without their text.',
     method: 'GET',
     path: '/wps/relay/CSP_getInbox',
     module: MODULE_IDS.inbox,
@@ -91,7 +91,7 @@ export const supportEndpoints = {
     token: true,
   },
   inboxMessage: {
-    about: 'One message. Reading it here does not mark it as read.',
+    about: 'Returns one message. This call does not mark it as read.',
     method: 'GET',
     path: '/wps/relay/CSP_inboxMessage',
     module: MODULE_IDS.inbox,
@@ -137,7 +137,7 @@ export const supportEndpoints = {
   },
   inboxUnread: {
     about:
-      'How many messages the member has not read. Where the other counts are included, they need no separate calls.',
+      'Returns the number of the member’s unread messages. If it includes the other counts, they need no separate calls.',
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
     module: MODULE_IDS.inbox,
@@ -146,7 +146,7 @@ export const supportEndpoints = {
     token: true,
   },
   launchChat: {
-    about: 'URL of the member’s live chat, with a one-time ticket in it.',
+    about: 'Returns the URL of the member’s live chat, which contains a one-time ticket.',
     method: 'GET',
     path: '/wps/relay/CBS_launchChat',
     module: MODULE_IDS.chat,
@@ -167,7 +167,7 @@ export const supportEndpoints = {
     refusals: ['no.permission'],
   },
   chatUnread: {
-    about: 'How many answers in the live chat the member has not seen.',
+    about: 'Returns how many answers in the live chat the member has not seen.',
     method: 'GET',
     path: '/wps/relay/CBS_unreadCount',
     module: MODULE_IDS.chat,

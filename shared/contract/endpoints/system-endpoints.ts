@@ -16,7 +16,7 @@ import { code, type Endpoint, languageQuery } from './endpoint'
 export const homeEndpoints = {
   announcements: {
     about:
-      'What the operator publishes, by `types`: B banners of a group, PL for players, A for agents, PU popups. With a member, those of type PL and A have `read`. Only agents get those of type A.',
+      'Returns the operator’s announcements by `types`: B banners of a group, PL for players, A for agents, PU popups. For a member, those of type PL and A have `read`. Only agents get those of type A.',
     method: 'GET',
     path: '/wps/relay/CCSFE_getListAnnouncements',
     module: MODULE_IDS.common,
@@ -43,7 +43,7 @@ export const homeEndpoints = {
     cache: 'short',
   },
   winnerBoard: {
-    about: 'The latest winners, newest first.',
+    about: 'Returns the latest winners, newest first.',
     method: 'GET',
     path: '/wps/relay/ODSFE2_getWinnerBoard',
     module: MODULE_IDS.common,
@@ -59,7 +59,7 @@ export const homeEndpoints = {
     cache: 'short',
   },
   jackpot: {
-    about: 'What the jackpot pool holds, or null where the platform has none.',
+    about: 'Returns the jackpot pool, or null if the platform has none.',
     method: 'GET',
     path: '/wps/relay/VIS_getJackpot',
     module: MODULE_IDS.common,
@@ -71,7 +71,8 @@ export const homeEndpoints = {
 
 export const systemEndpoints = {
   status: {
-    about: 'Maintenance and region restriction. The lobby asks in any language and keeps one answer for all.',
+    about:
+      'Returns maintenance and region restriction. The lobby calls it in any language and caches one reply for all.',
     method: 'GET',
     path: '/wps/system/status',
     isMandatory: true,
@@ -82,7 +83,7 @@ export const systemEndpoints = {
   },
   location: {
     about:
-      'Where an IP address is. The lobby asks for the visitor of its page for a restricted region, because the caller itself is the worker.',
+      'Returns the country of an IP address. The page for a restricted region calls it with the visitor’s address, because the caller itself is the worker.',
     method: 'GET',
     path: '/wps/system/location',
     module: MODULE_IDS.common,
@@ -94,7 +95,7 @@ export const systemEndpoints = {
     reply: locationSchema,
   },
   settings: {
-    about: 'The operator’s settings.',
+    about: 'Returns the operator’s settings.',
     method: 'GET',
     path: '/wps/system/settings/consolidated',
     isMandatory: true,
@@ -104,7 +105,7 @@ export const systemEndpoints = {
     cache: 'short',
   },
   whitelabel: {
-    about: 'Feature flags by name.',
+    about: 'Returns the feature flags by name.',
     method: 'GET',
     path: '/wps/system/whitelabel',
     isMandatory: true,
@@ -114,7 +115,7 @@ export const systemEndpoints = {
     cache: 'short',
   },
   country: {
-    about: 'Countries with their dialling codes.',
+    about: 'Returns countries with their dialling codes.',
     method: 'GET',
     path: '/wps/system/country',
     module: MODULE_IDS.common,
@@ -123,7 +124,7 @@ export const systemEndpoints = {
     cache: 'long',
   },
   jwks: {
-    about: 'Public keys for encrypted bodies, newest first (RFC 7517).',
+    about: 'Returns the public keys for encrypted bodies, newest first (RFC 7517).',
     method: 'GET',
     path: '/wps/.well-known/jwks.json',
     isMandatory: true,

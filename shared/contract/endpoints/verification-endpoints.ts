@@ -27,7 +27,7 @@ export const verificationEndpoints = {
   verificationStatus: {
     ...ofMember,
     about:
-      'Who the member is, as far as it is known: state, level, steps with their documents, and what has happened. Asked only where the whitelabel flag `KYCVERIF3` is on.',
+      'Returns the member’s identity verification: state, level, steps with their documents, and history. Called only where the whitelabel flag `KYCVERIF3` is on.',
     method: 'GET',
     path: VERIFICATION,
     reply: verificationSchema,
@@ -36,7 +36,7 @@ export const verificationEndpoints = {
   beginDocument: {
     ...ofMember,
     about:
-      'Announces a file for a step. The same file announced again gets the upload that has begun, with the parts that have arrived; another file for the same place replaces it once it is complete.',
+      'Starts the upload of a file for a step. Starting it again with the same file returns the upload with the parts that have arrived; another file for the same place replaces it once it is complete.',
     method: 'POST',
     path: UPLOAD,
     body: newDocumentSchema,
@@ -53,7 +53,7 @@ export const verificationEndpoints = {
   putDocumentPart: {
     ...ofUpload,
     about:
-      'One part of an upload; parts may come in any order. A part that comes again changes nothing if its bytes are the same.',
+      'Receives one part of an upload; parts can arrive in any order. Sending the same part again changes nothing.',
     method: 'PUT',
     path: `${UPLOAD}/part`,
     query: {
@@ -78,7 +78,7 @@ export const verificationEndpoints = {
   completeDocument: {
     ...ofUpload,
     about:
-      'All parts have arrived: the platform checks size, digest, type and structure, and keeps the file for the step, if the step takes it at that moment: what was sent for review and not refused stays. It looks at the bytes itself, decodes nothing, and refuses what follows a file’s end. Completing it again changes nothing.',
+      'Completes an upload: the platform checks size, digest, type and structure, and stores the file for the step, unless a file is already under review or approved. It inspects the bytes without decoding them, and refuses data after the end of the file. Completing it again changes nothing.',
     method: 'POST',
     path: `${UPLOAD}/complete`,
     refusals: [
@@ -96,8 +96,7 @@ export const verificationEndpoints = {
   },
   removeDocument: {
     ...ofMember,
-    about:
-      'Removes an upload that was not sent for review, and its bytes. Removing it again changes nothing.',
+    about: 'Deletes an upload that was not sent for review. Removing it again changes nothing.',
     method: 'DELETE',
     path: UPLOAD,
     query: {
@@ -109,7 +108,7 @@ export const verificationEndpoints = {
   },
   submitVerificationStep: {
     ...ofMember,
-    about: 'Sends a step, whose documents are complete, for review.',
+    about: 'Submits a step with complete documents for review.',
     method: 'POST',
     path: `${VERIFICATION}/step`,
     encrypted: submitStepPayloadSchema,

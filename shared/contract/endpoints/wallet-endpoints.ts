@@ -39,7 +39,7 @@ const aboutPayment = {
 export const walletEndpoints = {
   balance: {
     about:
-      'The member’s balance: what the main wallet holds, or with `isTotal` what it and all vendors hold together.',
+      'Returns the member’s balance: of the main wallet, or with `isTotal` of the main wallet and all vendors together.',
     method: 'GET',
     path: '/wps/v2/wallets/balance',
     isMandatory: true,
@@ -49,7 +49,7 @@ export const walletEndpoints = {
     token: true,
   },
   rankProgress: {
-    about: 'The member’s level, and how far the next one is.',
+    about: 'Returns the member’s level, and the progress to the next one.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerRankProgress',
     module: MODULE_IDS.common,
@@ -59,7 +59,7 @@ export const walletEndpoints = {
   },
   depositSettings: {
     about:
-      'How this member may pay in: methods with their channels, bonuses, and the limit that the member set.',
+      'Returns how this member can deposit: methods with their channels, bonuses, and the limit that the member has set.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getDepositSettings',
     isMandatory: true,
@@ -71,7 +71,7 @@ export const walletEndpoints = {
   depositByLaunchUrl: {
     ...newDeposit,
     about:
-      'Creates a deposit by a channel of the flow `gateway`. The gateway leads back to `returnUrl` with the payment’s `id`.',
+      'Creates a deposit by a channel of the flow `gateway`. The gateway returns the player to `returnUrl` with the payment’s `id`.',
     path: '/wps/relay/MCSFE_depositByLaunchUrl',
   },
   depositByQr: {
@@ -85,7 +85,7 @@ export const walletEndpoints = {
     path: '/wps/relay/MCSFE_depositByManualTransfer',
   },
   payment: {
-    about: 'One payment of the member, in either direction.',
+    about: 'Returns one payment of the member, a deposit or a withdrawal.',
     method: 'GET',
     path: '/wps/relay/MCSFE_getPayment',
     isMandatory: true,

@@ -92,6 +92,15 @@ const obstacles = [
   ],
   ['closed for now', () => says({ closed: {} }), 'Your money is safe', href('service')],
   [
+    'closed by a platform that has no payout accounts',
+    () => {
+      says({ closed: {} })
+      lobby.platform.script('payoutAccounts', { kind: 'refusal', errorCode: 'not.found', status: 404 })
+    },
+    'Your money is safe',
+    href('service'),
+  ],
+  [
     'without withdrawals left',
     () => says({ daily: { most: 1, left: 0 } }),
     'Try again tomorrow',

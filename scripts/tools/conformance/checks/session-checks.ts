@@ -85,7 +85,7 @@ export async function checkEncryption(
     findings.note(
       'keys',
       'jwks',
-      'has no key with a kid, kty EC and crv P-256, P-384 or P-521: nobody can log in, register or withdraw',
+      'has no key with a kid, kty EC and crv P-256, P-384 or P-521: players cannot log in, register or withdraw',
     )
     return
   }

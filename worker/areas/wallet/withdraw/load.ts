@@ -16,13 +16,12 @@ import { fetchSecurityConfig } from '../../../platform/calls/security-calls'
 import { fetchPayoutAccounts, fetchWithdrawSettings } from '../../../platform/calls/wallet-calls'
 import type { MemberSession } from '../../../session/session'
 
-/** Returns the first obstacle to a withdrawal. Obstacles that the player can remove come last. */
+/** Returns the first obstacle to an open withdrawal. Obstacles that the player can remove come last. */
 function obstacleOf(
   settings: WithdrawSettings,
   { hasFundPassword, payeeName }: SecurityConfig,
   { list }: PayoutAccounts,
 ): WithdrawObstacle | undefined {
-  if (settings.closed) return 'closed'
   if (settings.isVerificationNeeded) return 'verification'
   if (settings.daily?.left === 0) return 'daily'
   if (!hasFundPassword) return 'fund-password'
@@ -37,11 +36,13 @@ function obstacleOf(
 export async function loadWithdraw({ platform }: PageContext, session: MemberSession): Promise<WithdrawView> {
   const { token, userName } = session
   const caller = { platform, token, keys: openMemberKeys(env as Bindings, userName) }
-  const [settings, security, accounts, { key, before }] = await Promise.all([
+  const loadingAccounts = fetchPayoutAccounts(platform, token)
+  const [settings, security, { key, before }] = await Promise.all([
     fetchWithdrawSettings(platform, token),
     fetchSecurityConfig(platform, token),
-    fetchPayoutAccounts(platform, token),
     prepareFormKey(caller, 'withdraw'),
+    // A platform without withdrawals closes them, and need not have accounts.
+    Promise.allSettled([loadingAccounts]),
   ])
   const currency = settings.currency ?? null
   // The amount was posted as the player typed it, because the browser encrypts only the rest of the form.
@@ -49,7 +50,8 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     parseAmount(amount, currencyDecimals(currency)) ?? null
   if (before?.state === 'unknown') {
     const { attempt, isUnderWay } = before
-    const account = accounts.list.find(({ id }) => id === attempt.account)
+    const { list } = await loadingAccounts
+    const account = list.find(({ id }) => id === attempt.account)
     const to = account ? { name: account.name, ending: account.ending } : null
     return { view: 'unanswered', formKey: key, isUnderWay, currency, amount: amountIn(attempt), to }
   }
@@ -57,6 +59,8 @@ export async function loadWithdraw({ platform }: PageContext, session: MemberSes
     before === null || before.state === 'made'
       ? before
       : { state: 'lost', amount: amountIn(before.attempt), account: before.attempt.account ?? null }
+  if (settings.closed) return { view: 'obstacle', obstacle: 'closed', settings, before: previous }
+  const accounts = await loadingAccounts
   const obstacle = obstacleOf(settings, security, accounts)
   if (obstacle !== undefined) return { view: 'obstacle', obstacle, settings, before: previous }
   return {
