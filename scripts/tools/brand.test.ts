@@ -16,6 +16,22 @@ const drawing =
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
+/** Returns format and size of an image; an .ico file has a directory with the size of each image in it. */
+async function describeImage(file: Buffer): Promise<string> {
+  if (file.readUInt32LE(0) !== 0x10000) {
+    const { format, width, height } = await sharp(file).metadata()
+    return `${format} ${width}x${height}`
+  }
+  const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) => 6 + 16 * index)
+  const images = entries.map(async (entry) => {
+    const start = file.readUInt32LE(entry + 12)
+    const image = await describeImage(file.subarray(start, start + file.readUInt32LE(entry + 8)))
+    expect(image).toBe(`png ${file.readUInt8(entry)}x${file.readUInt8(entry + 1)}`)
+    return image
+  })
+  return (await Promise.all(images)).join(', ')
+}
+
 let folder = ''
 const path = (name: string) => join(folder, name)
 const run = (...values: string[]) => {
@@ -43,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('writes the brand’s values, logo and icons', async () => {
+it('writes the brand’s values and logo, and its images in their sizes', async () => {
   writeFileSync(path('logo.svg'), drawing)
   const { status, stdout } = run(...nova, '--logo', 'logo.svg')
   expect(status).toBe(0)
@@ -71,6 +87,20 @@ it('writes the brand’s values, logo and icons', async () => {
   expect(pixel(0, 0)).toEqual([0xff, 0xb3, 0x00])
   expect(pixel(256, 256)).toEqual([0x1a, 0x10, 0x00])
   expect(Object.keys(contents()).filter((name) => name.endsWith('.new'))).toEqual([])
+
+  const names = globSync('public/**/*.*', { cwd: folder }).sort()
+  const images = await Promise.all(names.map((name) => describeImage(readFileSync(path(name)))))
+  expect(Object.fromEntries(names.map((name, index) => [name, images[index]]))).toEqual({
+    'public/favicon.ico': 'png 16x16, png 32x32, png 48x48',
+    'public/icon.svg': 'svg 64x64',
+    'public/icons/apple-touch-icon.png': 'png 180x180',
+    'public/icons/icon-192.png': 'png 192x192',
+    'public/icons/icon-512.png': 'png 512x512',
+    'public/icons/maskable-192.png': 'png 192x192',
+    'public/icons/maskable-512.png': 'png 512x512',
+    'public/icons/monochrome-512.png': 'png 512x512',
+    'public/share.png': 'png 1200x630',
+  })
 })
 
 it('changes only the given brand values, and nothing in a second run', fullOnly('nothing does'), () => {
@@ -94,6 +124,8 @@ function refuses(values: readonly string[], said: string): void {
   writeFileSync(path('bad.svg'), drawing.replace('<circle', '<script>alert(1)</script><circle'))
   writeFileSync(path('picture.png'), Buffer.concat([PNG_START, Buffer.alloc(100_000)]))
   writeFileSync(path('huge.svg'), drawing + ' '.repeat(100_000))
+  const shapes = '<path fill="#ffb300" d="M0 0h5v9H0z"/><path fill="#ffb400" d="M5 0h5v9H5z"/>'
+  writeFileSync(path('vanish.svg'), drawing.replace('<circle cx="5" cy="5" r="5"/>', shapes))
   const before = contents()
   const { status, stderr } = run(...nova, ...values)
   expect(status).toBe(1)
@@ -133,6 +165,11 @@ const wrong: [what: string, values: string[], said: string][] = [
     'low contrast',
     ['--on-accent', 'ffffff'],
     'Wrong: onAccent: on-accent on accent in both themes has 1.79:1',
+  ],
+  [
+    'a logo in the colours of the accent',
+    ['--logo', 'vanish.svg'],
+    'Wrong: logo: on the app icon (the accent #ffb300)',
   ],
   ['an option that does not exist', ['--colour', 'red'], 'Wrong: Unknown option'],
   ['a logo that is not there', ['--logo', 'none.svg'], 'Wrong: none.svg: there is no such file'],

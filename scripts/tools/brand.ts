@@ -1,8 +1,8 @@
 /**
  * Applies the operator's brand to the product. Checks the contrast in both themes, then writes the brand's
- * values to `[vars.PRODUCT.brand]` of wrangler.toml. Also writes the logo for pages, and the icons of the
- * browser tab and the installed app. Values without an option stay unchanged. If anything is wrong, prints
- * all faults and writes nothing.
+ * values to `[vars.PRODUCT.brand]` of wrangler.toml. Also writes the logo for pages, the icons of the
+ * browser tab and the installed app, and the image of shared links. Values without an option stay unchanged.
+ * If anything is wrong, prints all faults and writes nothing.
  * Run: npm run brand -- --help
  */
 import { statSync } from 'node:fs'
@@ -13,6 +13,8 @@ import { drawAppIcons, writeFilesAtomically } from './brand/app-icons.ts'
 import { checkBrand, parseBrand, replaceBrand } from './brand/brand-configuration.ts'
 import { describeContrastProblems, formatContrastRatio, measureContrasts } from './brand/contrast.ts'
 import { readLogo } from './brand/logo.ts'
+import { describeHiddenLogo } from './brand/logo-visibility.ts'
+import { drawShareImage, findUndrawable } from './brand/share-image.ts'
 import { type Brand, resolveDesignTokens } from './brand/tokens.ts'
 
 const CONFIGURATION = 'wrangler.toml'
@@ -85,17 +87,26 @@ async function markOf(logo = MARK): Promise<{ mark: string } | { problems: strin
 /** Returns the new contents of the files that a brand changes, by path. */
 async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<string, string | Buffer>> {
   const colourOf = resolveDesignTokens(brand)
-  const icons = await drawAppIcons({
+  const look = {
     mark,
     name: brand.name,
     accent: colourOf('dark', '--accent'),
     onAccent: colourOf('dark', '--on-accent'),
     radius: brand.radius ?? 1,
+  }
+  const icons = await drawAppIcons(look)
+  const shareImage = await drawShareImage({
+    ...look,
+    background: colourOf('dark', '--bg'),
+    ink: colourOf('dark', '--text-1'),
+    font: brand.font ?? 'Lobby Display',
   })
   return new Map([
     [CONFIGURATION, replaceBrand(toml, brand)],
     [MARK, mark],
-    ...[...icons].map(([name, content]) => [join('public', name), content] as const),
+    ...[...icons, ['share.png', shareImage] as const].map(
+      ([name, content]) => [join('public', name), content] as const,
+    ),
   ])
 }
 
@@ -112,12 +123,18 @@ async function run(options: Options): Promise<string[]> {
   const problems = [
     ...('brand' in checked ? describeContrastProblems(checked.brand) : checked.problems),
     ...('mark' in logo ? [] : logo.problems),
+    ...('brand' in checked && 'mark' in logo ? await describeHiddenLogo(logo.mark, checked.brand) : []),
   ]
   if (!('brand' in checked) || !('mark' in logo) || problems.length > 0) return problems
   const { brand } = checked
   console.log(
     `The contrast holds in both themes: text ${lowest(brand, 4.5)} or more, controls ${lowest(brand, 3)} or more.`,
   )
+  const undrawable = findUndrawable(brand.name)
+  if (undrawable.length > 0)
+    console.log(
+      `The image of shared links has no name: no font of this computer has ${undrawable.join(' ')}. Install one and run this again.`,
+    )
   const files = await filesOf(toml, brand, logo.mark)
   if (options.check) return []
   await writeFilesAtomically(files)

@@ -1,13 +1,14 @@
 /**
- * Prints the software bill of materials of the shipped code (CycloneDX), created by `npm sbom`. Gives npm a
+ * Writes the software bill of materials of the shipped code (CycloneDX), created by `npm sbom`. Gives npm a
  * dependency tree without development dependencies. The option `--omit dev` would also omit libraries that
  * are peer dependencies of a development tool.
- * Run: npm run sbom
+ * Run: npm run sbom -- [--out FILE]
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 interface Manifest {
   name?: string
@@ -18,6 +19,11 @@ interface Lock {
   packages: Record<string, Manifest & { dev?: boolean; devOptional?: boolean }>
 }
 
+interface BillOfMaterials {
+  metadata: { lifecycles: { phase: string }[] }
+}
+
+const { values: options } = parseArgs({ options: { out: { type: 'string', default: 'sbom.json' } } })
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 const shipped = <M extends Manifest>({ devDependencies: _, overrides: __, ...others }: M) => others
 
@@ -37,8 +43,20 @@ try {
       shippedPackages.map(([path, entry]) => [path, path === '' ? shipped(entry) : entry]),
     ),
   })
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
+  const { status, stdout } = spawnSync('npm', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status === 0) {
+    const bill = JSON.parse(stdout) as BillOfMaterials
+    // npm says "pre-build" for every lock file. This one pins exactly what the build contains.
+    bill.metadata.lifecycles = [{ phase: 'build' }]
+    writeFileSync(options.out, `${JSON.stringify(bill, null, 2)}\n`)
+    console.log(`Written: ${options.out}`)
+  }
   process.exitCode = status ?? 1
 } finally {
   rmSync(temporary, { recursive: true })

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 
 /** Licences that allow a closed product, provided that it includes their notices (dist/client/licenses.md). */
 const allowed = new Set([
@@ -36,13 +38,23 @@ it('only libraries with an allowed licence are shipped', () => {
   ).toEqual([])
 })
 
-it('the bill of materials lists all shipped libraries', { timeout: 60_000 }, () => {
-  const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' })
-  const { bomFormat, components } = JSON.parse(stdout) as {
+it('the bill of materials is a JSON file that lists all libraries of the application', {
+  timeout: 60_000,
+}, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'sbom.json')
+  spawnSync('npm', ['run', 'sbom', '--', '--out', file])
+  const { bomFormat, metadata, components } = JSON.parse(readFileSync(file, 'utf8')) as {
     bomFormat: string
+    metadata: { component: { type: string; name: string }; lifecycles: { phase: string }[] }
     components: { name: string; licenses?: object[] }[]
   }
   expect(bomFormat).toBe('CycloneDX')
+  expect(metadata).toMatchObject({
+    component: { type: 'application', name: 'lobby' },
+    lifecycles: [{ phase: 'build' }],
+  })
   const names = components.map(({ name }) => name)
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
   expect(Object.keys(dependencies).filter((name) => !names.includes(name))).toEqual([])

@@ -88,6 +88,8 @@ export function Document({
         ))}
         <meta name="theme-color" content={themeColour(theme, product.brand)} />
         <meta name="format-detection" content="telephone=no" />
+        {/* `sizes` makes Chrome prefer the drawing. Safari shows no drawings. */}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href={manifestUrl(language)} />
         <link rel="apple-touch-icon" href={product.appIcons?.[0]?.src ?? '/icons/apple-touch-icon.png'} />

@@ -2,27 +2,26 @@ import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Theme } from '../../shared/config/theme'
 
 /**
- * Colour of the page's background by theme (`--bg` in tokens.css): degrees that are added to the brand's hue,
+ * Colour of the page's background by theme (`--bg` in tokens.css): hue of a brand without one, degrees;
  * saturation and lightness.
  */
-const BACKGROUND: Readonly<Record<Theme, readonly [turn: number, saturation: number, lightness: number]>> = {
-  dark: [0, 0.12, 0.05],
-  light: [-45, 0.16, 0.955],
+const BACKGROUND: Readonly<Record<Theme, readonly [hue: number, saturation: number, lightness: number]>> = {
+  dark: [140, 0.12, 0.05],
+  light: [99, 0.16, 0.955],
 }
-/** Default hue of the brand, degrees (`--brand-hue` in tokens.css). */
-const DEFAULT_HUE = 140
 
 /**
  * Returns the page's background colour, for uses outside the page's CSS: the browser's toolbars and a live
  * chat's header.
  * @returns #rrggbb
  */
-export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['brand']): string {
-  const [turn, saturation, lightness] = BACKGROUND[theme]
+export function themeColour(theme: Theme, brand: ProductConfig['brand']): string {
+  const [defaultHue, saturation, lightness] = BACKGROUND[theme]
+  const hue = brand.hue ?? defaultHue
   const chroma = saturation * Math.min(lightness, 1 - lightness)
   // Converts a colour from HSL to RGB: https://www.w3.org/TR/css-color-4/#hsl-to-rgb
   const channel = (n: number) => {
-    const k = (((n + (hue + turn) / 30) % 12) + 12) % 12
+    const k = (n + hue / 30) % 12
     return Math.round(255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
   }
   return `#${[0, 8, 4].map((n) => channel(n).toString(16).padStart(2, '0')).join('')}`
@@ -36,6 +35,7 @@ export function themeColour(theme: Theme, { hue = DEFAULT_HUE }: ProductConfig['
 export function createBrandCss(brand: ProductConfig['brand']): string {
   const hooks: [string, string | number | undefined][] = [
     ['hue', brand.hue],
+    ['hue-light', brand.hue],
     ['accent', brand.accent],
     ['on-accent', brand.onAccent],
     ['accent-on-dark', brand.accentOnDark],

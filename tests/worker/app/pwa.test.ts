@@ -58,7 +58,7 @@ describe('the web app manifest', () => {
     )
   })
 
-  test('the web app manifest has icons of the stated sizes, including maskable ones', async () => {
+  test('the web app manifest has icons of the stated sizes, including maskable and monochrome ones', async () => {
     const { icons } = await manifest(lobby)
     for (const { src, sizes, type } of icons) {
       const file = join(import.meta.dirname, '../../../public', src)
@@ -66,7 +66,24 @@ describe('the web app manifest', () => {
       const { width, height, format } = await sharp(readFileSync(file)).metadata()
       expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
     }
-    expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
+    expect(icons.map(({ purpose }) => purpose)).toEqual(
+      expect.arrayContaining(['any', 'maskable', 'monochrome']),
+    )
+  })
+
+  test('the icons of the browser’s tab and the image of shared links are available', async () => {
+    const html = await (await lobby.fetch('/m/home')).text()
+    const icons = [...html.matchAll(/<link rel="icon" href="([^"]+)"/g)].map(([, url]) => url)
+    expect(icons).toEqual(['/favicon.ico', '/icon.svg'])
+    const types = ['/favicon.ico', '/icon.svg', '/share.png'].map(async (url) => {
+      const { status, headers } = await lobby.fetch(url)
+      return [status, headers.get('Content-Type')]
+    })
+    expect(await Promise.all(types)).toEqual([
+      [200, expect.stringMatching(/^image\/(x-icon|vnd\.microsoft\.icon)$/)],
+      [200, 'image/svg+xml'],
+      [200, 'image/png'],
+    ])
   })
 
   test('the web app manifest has the operator’s name, colour and icons', async () => {

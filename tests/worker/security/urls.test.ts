@@ -199,7 +199,6 @@ describe('missing files', () => {
     '/assets/entry-0000.css',
     '/assets/entry-0000.js.map',
     '/assets/a/b.woff2',
-    '/favicon.ico',
     '/apple-touch-icon.png',
     '/m/assets/entry.js',
     '/.env',
