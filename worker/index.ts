@@ -12,12 +12,14 @@ import {
   SERVICE_WORKER_PATH,
 } from '../shared/http/worker-paths'
 import { pagePathOfData } from '../shared/page-data/page-data'
+import { href } from '../shared/paths'
 import { CSV_PATH } from '../shared/records/csv'
 import { jsonApi } from './api'
 import { checkCookiesAfterLogin } from './areas/account/after-login'
 import { completePendingLogOut, handleLogOut, LOGOUT_PATHS } from './areas/account/logout-route'
 import { reportMemberLanguage } from './areas/account/member-language'
 import { storeInvitationCode } from './areas/agent/invitation-code'
+import { ANDROID_APPS_PATH, IOS_APPS_PATH, serveAndroidApps, serveIosApps } from './areas/app/native-apps'
 import { csvDownloadApi } from './areas/records/csv-downloads'
 import { applicationImagesApi } from './areas/rewards/application-images'
 import { handleHealthCheck } from './areas/system/health'
@@ -97,6 +99,10 @@ app.use(
 app.get('/robots.txt', serveRobotsTxt(productConfig))
 app.get('/sitemap.xml', serveSitemap(productConfig))
 app.get('/.well-known/security.txt', serveSecurityTxt(productConfig))
+app.get(ANDROID_APPS_PATH, serveAndroidApps(productConfig))
+app.get(IOS_APPS_PATH, serveIosApps(productConfig))
+// Password managers open this URL (https://www.w3.org/TR/change-password-url/).
+app.get('/.well-known/change-password', (c) => c.redirect(href('change-psw'), 302))
 app.get(MANIFEST_PATH, serveManifest(productConfig))
 app.get(OPERATOR_MESSAGES_PATH, operatorMessagesEtag, serveOperatorMessages(productConfig.languages))
 app.get(SERVICE_WORKER_PATH, serveServiceWorker(productConfig))

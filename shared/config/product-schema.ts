@@ -54,6 +54,33 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
+/** An Android app that belongs to the site. */
+const androidApp = v.strictObject({
+  package: withDescription(
+    'Application ID of the app.',
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'must be an application ID such as com.example.app'),
+    ),
+  ),
+  fingerprints: withDescription(
+    'SHA-256 fingerprints of the certificates that sign the app, as the Play Console shows them.',
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(
+            /^[\dA-F]{2}(:[\dA-F]{2}){31}$/,
+            'must be a SHA-256 fingerprint: 32 pairs of 0 to 9 and A to F, separated by colons',
+          ),
+        ),
+      ),
+      v.minLength(1),
+      v.maxLength(10),
+    ),
+  ),
+})
+
 /** A widget of Turnstile. Its site key is public by design. */
 const turnstile = v.strictObject({
   siteKey: v.pipe(
@@ -268,6 +295,30 @@ export const productSchema = v.strictObject({
     withDescription(
       "Icons of the installed app; iOS uses the first. Default: the product's icons. One icon should be maskable.",
       v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8)),
+    ),
+  ),
+  androidApps: v.optional(
+    withDescription(
+      'Android apps that open links to the lobby and share its passkeys and passwords, for /.well-known/assetlinks.json; undefined: there is no such file.',
+      v.pipe(v.array(androidApp), v.minLength(1), v.maxLength(10)),
+    ),
+  ),
+  iosApps: v.optional(
+    withDescription(
+      'iOS apps that open links to the lobby and share its passkeys and passwords, for /.well-known/apple-app-site-association: team ID, a dot and bundle ID. Undefined: there is no such file.',
+      v.pipe(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.regex(
+              /^[\dA-Z]{10}(\.[\dA-Za-z-]+)+$/,
+              'must be a team ID of 10 characters, a dot and the bundle ID, such as ABCDE12345.com.example.app',
+            ),
+          ),
+        ),
+        v.minLength(1),
+        v.maxLength(10),
+      ),
     ),
   ),
   serviceWorker: v.optional(

@@ -68,6 +68,26 @@ it.each<[string, object, string]>([
     'helpResources.GB: must not repeat a URL',
   ],
   [
+    'a fingerprint that is not SHA-256',
+    { androidApps: [{ package: 'com.nova.app', fingerprints: ['AB:CD'] }] },
+    'androidApps.0.fingerprints.0: must be a SHA-256 fingerprint: 32 pairs of 0 to 9 and A to F, separated by colons',
+  ],
+  [
+    'an Android app without a fingerprint',
+    { androidApps: [{ package: 'com.nova.app', fingerprints: [] }] },
+    'androidApps.0.fingerprints: must have at least 1 entries',
+  ],
+  [
+    'a package that is no application ID',
+    { androidApps: [{ package: 'nova', fingerprints: [] }] },
+    'androidApps.0.package: must be an application ID such as com.example.app',
+  ],
+  [
+    'an iOS app without its team',
+    { iosApps: ['com.nova.app'] },
+    'iosApps.0: must be a team ID of 10 characters, a dot and the bundle ID, such as ABCDE12345.com.example.app',
+  ],
+  [
     'a nested setting that is missing',
     { badges: [{ icon: 'age', text: { BN: 'x' } }] },
     'badges.0.text.EN: is missing',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { HEALTH_PATH } from '../../shared/http/worker-paths'
 import { href, normalisePath, paths } from '../../shared/paths'
 import { jsonApi } from '../../worker/api'
+import { ANDROID_APPS_PATH, IOS_APPS_PATH } from '../../worker/areas/app/native-apps'
 import { RATE_LIMITS, type RateLimitKind, type RateLimitRule } from '../../worker/limits/limit-rules'
 
 /** Compares the rules for Cloudflare's WAF (docs/operate/waf.md) with the routes and the worker's limits. */
@@ -24,7 +25,14 @@ const limits = file.http_ratelimit.rules
 const pagePaths = Object.values(paths).flat()
 const calls = jsonApi.routes.map(({ path }) => `/m/api${path}`)
 /** All routes of the worker, with `:name` for parameters. */
-const routes = [...pagePaths, ...pagePaths.map((path) => `${path}.data`), ...calls, HEALTH_PATH]
+const routes = [
+  ...pagePaths,
+  ...pagePaths.map((path) => `${path}.data`),
+  ...calls,
+  HEALTH_PATH,
+  ANDROID_APPS_PATH,
+  IOS_APPS_PATH,
+]
 
 const quoted = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value)
 /** Returns the full paths and path prefixes in an expression. */
@@ -115,6 +123,8 @@ it('the WAF rules let crawlers, health checks and players who return from a paym
     HEALTH_PATH,
     href('payment'),
     `${href('payment')}.data`,
+    ANDROID_APPS_PATH,
+    IOS_APPS_PATH,
   ])
 })
 

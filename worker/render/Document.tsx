@@ -108,6 +108,14 @@ export function Document({
       <body>
         <div id="app">{children}</div>
         {icons}
+        {head.structuredData !== undefined && (
+          <script
+            // Browsers do not run this type, so it needs no nonce (HTML, “prepare the script element”).
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by toScriptJson
+            dangerouslySetInnerHTML={{ __html: toScriptJson(head.structuredData) }}
+          />
+        )}
         <script
           type="application/json"
           id={HYDRATION_SCRIPT_ID}

@@ -5,6 +5,7 @@ import { parseProductConfig } from '../../shared/config/product'
 import { PAGES } from '../../shared/pages'
 import { pageIds, paths } from '../../shared/paths'
 import { withConfiguredDigits } from '../negotiation/language'
+import { toScriptJson } from '../render/Document'
 import { createRobotsTxt, createSitemapXml } from './indexing'
 import { createPageHead } from './page-head'
 
@@ -49,10 +50,13 @@ test('gives each language a separate canonical URL, with all alternates and x-de
   ])
 })
 
-test('writes no host into links when no origin is configured', () => {
-  const { links, meta } = head(demo)
+test('writes no host, image or structured data when no origin is configured', () => {
+  const { links, meta, structuredData } = head(demo)
   expect(links).toEqual([{ rel: 'canonical', href: '/m/home?lang=ur' }])
-  expect(meta.map((entry) => entry.property)).not.toContain('og:url')
+  const names = meta.map((entry) => entry.property)
+  expect(names).not.toContain('og:url')
+  expect(names).not.toContain('og:image')
+  expect(structuredData).toBeUndefined()
 })
 
 test('leaves out noindex only on listed pages', () => {
@@ -124,4 +128,32 @@ test('lists every offered language by its tag, in links and in the sitemap', () 
   })
   expect(meta).toContainEqual({ property: 'og:locale', content: 'kk_KZ' })
   expect(head(offered, 'TH').meta).toContainEqual({ property: 'og:locale', content: 'th_TH' })
+})
+
+test('names the operator’s icon as logo only if it is large enough for Google', () => {
+  const logo = (appIcons: (typeof real)['appIcons']) =>
+    (head({ ...real, appIcons }).structuredData as { logo?: string }).logo
+  const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
+    src,
+    sizes,
+    purpose,
+    type: 'image/png' as const,
+  })
+  expect(logo(undefined)).toBe('https://play.example/icons/icon-512.png')
+  expect(
+    logo([
+      icon('/small.png', '96x192'),
+      icon('/mask.png', '512x512', 'maskable'),
+      icon('https://cdn.example/big.png', '112x112'),
+    ]),
+  ).toBe('https://cdn.example/big.png')
+  expect(logo([icon('/small.png', '111x111')])).toBeUndefined()
+})
+
+test('escapes structured data, so that no brand name can end its script element', () => {
+  const name = '</script><script>alert("1")</script><!--\u2028\u2029'
+  const { structuredData } = head({ ...real, brand: { ...real.brand, name } })
+  const json = toScriptJson(structuredData)
+  expect(json).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(json)).toMatchObject({ name })
 })

@@ -161,19 +161,29 @@ describe('search engines', () => {
     }
   })
 
-  test('search engines find the sitemap, and all its URLs respond', async () => {
+  test('every URL of the sitemap responds, is its page’s canonical URL, and has the alternates of the sitemap', async () => {
     const robots = await (await listed.fetch('/robots.txt')).text()
     expect(robots).toContain('Disallow: /m/api/')
     expect(robots).toContain('Sitemap: https://play.example/sitemap.xml')
     const response = await listed.fetch('/sitemap.xml')
     expect(response.headers.get('Content-Type')).toContain('application/xml')
-    const urls = attributes(await response.text(), /<loc>([^<]+)<\/loc>/g).map(
-      (text) => text?.replaceAll('&#38;', '&') ?? '',
-    )
-    expect(urls.length).toBeGreaterThanOrEqual(3)
-    for (const url of urls) {
+    const alternates = (text: string) =>
+      [...text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, tag, href]) => `${tag} ${href}`)
+    const entries = attributes(await response.text(), /<url>(.*?)<\/url>/g)
+    expect(entries.length).toBeGreaterThanOrEqual(3)
+    for (const entry of entries) {
+      const url = /<loc>([^<]+)<\/loc>/.exec(entry ?? '')?.[1] ?? ''
       const { pathname, search } = new URL(url)
-      expect((await listed.fetch(pathname + search, fromMalta)).status, url).toBe(200)
+      const page = await listed.fetch(pathname + search, fromMalta)
+      expect(page.status, url).toBe(200)
+      const head = (await page.text()).split('</head>')[0] ?? ''
+      expect(attributes(head, /<link rel="canonical" href="([^"]+)"/g)).toEqual([url])
+      expect(alternates(head)).toEqual(alternates(entry ?? ''))
+      // Each language version lists itself, as search engines require.
+      expect(
+        alternates(head).some((text) => text.endsWith(` ${url}`)),
+        url,
+      ).toBe(true)
     }
   })
 
