@@ -35,8 +35,8 @@ export interface AppIconDesign {
 
 /** Size of the logo in the middle of an icon, whose size is 64 units. */
 const MARK = 39
-/** Size of the logo in the icon of a browser's tab, which is so small that a margin would cost details. */
-const TAB_MARK = 48
+/** Size of the logo in the tiny icon of a browser's tab. A square logo just fits into a round icon. */
+const TAB_MARK = 44
 
 /**
  * Returns the SVG of a logo inside a larger drawing.
