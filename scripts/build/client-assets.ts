@@ -178,7 +178,10 @@ export function clientAssetsPlugin(): Plugin {
         pageCatalogs[id] = findCatalogs(filesOfPage(id).component, importsOf, withMessages)
     },
     renderChunk: (code) =>
-      code.includes(catalogsMark) ? code.replace(catalogsMark, JSON.stringify(pageCatalogs)) : null,
+      code.includes(catalogsMark)
+        ? // The table is the only code on its line, so the source map stays correct.
+          { code: code.replace(catalogsMark, JSON.stringify(pageCatalogs)), map: null }
+        : null,
     resolveId: (id) => ([assetsId, catalogsId].includes(id) ? `\0${id}` : undefined),
     async load(id) {
       const isDev = this.environment.mode === 'dev'
