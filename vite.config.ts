@@ -78,7 +78,9 @@ const createConfig = (run: ViteRun): UserConfig => ({
         manifest: true,
         modulePreload: { resolveDependencies: listPreloadedChunks },
         rollupOptions: {
-          input: ['client/entry.tsx', 'client/entry-save-data.ts'],
+          input: ['client/entry.tsx', 'client/entry-save-data.ts', 'client/entry-error-reporter.ts'],
+          // The document's inline script calls the export of the error reporter.
+          preserveEntrySignatures: 'exports-only',
           // `inlineConst` inlines constants from other modules, so that chunks need not export them.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
