@@ -5,6 +5,7 @@ export default {
   entry: [
     'client/entry.tsx!',
     'client/entry-save-data.ts!',
+    'client/entry-error-reporter.ts!',
     'client/areas/*/*/*Page.tsx!',
     'worker/areas/*/*/page.ts!',
     'sandbox/index.ts!',

@@ -18,6 +18,7 @@ import { devBannerPlugin } from './scripts/build/dev-banner.ts'
 import { iconSpritePlugin } from './scripts/build/icon-sprite.ts'
 import { prepareRun, type ViteRun } from './scripts/build/local-run.ts'
 import { emptyArtPackPlugin, sandboxArtPlugin } from './scripts/build/sandbox-art.ts'
+import { sourceMapsPlugin } from './scripts/build/source-maps.ts'
 import { styleRulesPlugin } from './scripts/build/style-rules.ts'
 import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
@@ -35,6 +36,7 @@ const createConfig = (run: ViteRun): UserConfig => ({
     devBannerPlugin(run),
     brandPagePlugin(),
     sandboxArtPlugin(),
+    sourceMapsPlugin(),
     emptyArtPackPlugin(),
     cloudflare({
       configPath: './wrangler.toml',
@@ -76,7 +78,9 @@ const createConfig = (run: ViteRun): UserConfig => ({
         manifest: true,
         modulePreload: { resolveDependencies: listPreloadedChunks },
         rollupOptions: {
-          input: ['client/entry.tsx', 'client/entry-save-data.ts'],
+          input: ['client/entry.tsx', 'client/entry-save-data.ts', 'client/entry-error-reporter.ts'],
+          // The document's inline script calls the export of the error reporter.
+          preserveEntrySignatures: 'exports-only',
           // `inlineConst` inlines constants from other modules, so that chunks need not export them.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
@@ -87,6 +91,8 @@ const createConfig = (run: ViteRun): UserConfig => ({
             postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
           },
         },
+        // Source maps are moved out of the public folder (scripts/build/source-maps.ts).
+        sourcemap: 'hidden',
         // `license` moves the libraries' licence notices into one file, which saves 700 B on every page.
         license: { fileName: 'licenses.md' },
         // Terser's output is 2% smaller than the built-in minifier's, which keeps the home page within its

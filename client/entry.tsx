@@ -24,6 +24,7 @@ import {
   neverSettlingPromise,
   reloadOnMissingChunk,
 } from './browser/missing-chunks'
+import { reportFailure } from './browser/report-failure'
 import { rememberFieldValues } from './browser/typed-fields'
 import { readHydrationData } from './data/hydration'
 import { createRoutes, pageOfRoute, toPageHandle } from './data/routes'
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {})
   // Lingui shows the message's id.
   i18n.on('missing', ({ id }) => {
-    window.reportError?.(new Error(`Message ${id} is shown before its catalog has loaded`))
+    window.reportError?.(new Error(`Message ${id} has no catalog yet`))
   })
   const isMember = shell.session.kind === 'member'
   const loader = () => null
@@ -124,11 +125,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       container,
       <App i18n={i18n}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={(error) => reportFailure('page', error)} />
       </App>,
       {
-        onRecoverableError: (error) => {
-          window.reportError?.(error)
+        onRecoverableError: (error, { componentStack }) => {
+          window.reportError?.(Object.assign(error as Error, { componentStack }))
           restoreFields()
         },
       },

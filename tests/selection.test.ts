@@ -60,7 +60,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/platform/platform-faults.test.ts',
   'tests/worker/render/shed.test.ts',
   'tests/worker/sandbox/{runbook-calls,sandbox-demo}.test.ts',
-  'tests/worker/system/{costs,data-set,demo,health,outage,soak-money,status,vitals}.test.ts',
+  'tests/worker/system/{browser-errors,costs,data-set,demo,health,outage,soak-money,status,vitals}.test.ts',
   'worker/platform/transport/load-meter.test.ts',
   'worker/start/**/*.test.ts',
   'scripts/tools/{deployment-checks,release}.test.ts',

@@ -37,6 +37,7 @@ export const jsonApi = new Hono<AppEnv>()
   .route('/', walletApi)
   .all('/purge', refuseOtherMethods('POST'))
   .all('/vitals', refuseOtherMethods('POST'))
+  .all('/errors', refuseOtherMethods('POST'))
   .all('*', () => createProblemResponse(404, 'not-found'))
 
 jsonApi.onError((error, c) => {

@@ -17,6 +17,8 @@ export interface ClientAssets {
   entry: string
   /** Small script that loads the client at the first interaction, for visitors with Save-Data. */
   saveDataEntry: string
+  /** Script that reports errors to the operator, loaded after the first error. */
+  errorReporter: string
   entryAssets: PageAssets
   /** Additional scripts and styles of members' pages, which guests' pages do not need. */
   memberAssets: PageAssets

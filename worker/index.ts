@@ -1,5 +1,6 @@
 import { type Handler, Hono } from 'hono'
 import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/activity'
+import { BROWSER_ERRORS_PATH } from '../shared/http/browser-errors'
 import { VITALS_PATH } from '../shared/http/vitals'
 import {
   API_PREFIX,
@@ -22,6 +23,7 @@ import { storeInvitationCode } from './areas/agent/invitation-code'
 import { ANDROID_APPS_PATH, IOS_APPS_PATH, serveAndroidApps, serveIosApps } from './areas/app/native-apps'
 import { csvDownloadApi } from './areas/records/csv-downloads'
 import { applicationImagesApi } from './areas/rewards/application-images'
+import { receiveBrowserError } from './areas/system/errors-api'
 import { handleHealthCheck } from './areas/system/health'
 import { purgeCaches } from './areas/system/purge'
 import { receiveWebVitals } from './areas/system/vitals-api'
@@ -113,6 +115,7 @@ app.use(limitBodySize(findUploadRule))
 // and not all of their clients are our pages.
 app.post(CSP_REPORTS_PATH, receiveReports())
 app.post(VITALS_PATH, receiveWebVitals)
+app.post(BROWSER_ERRORS_PATH, receiveBrowserError)
 app.get(HEALTH_PATH, handleHealthCheck)
 app.post('/m/api/purge', purgeCaches)
 

@@ -12,6 +12,7 @@ import {
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { deferTap, replayTaps } from '../browser/deferred-taps'
 import { firstInteraction } from '../browser/first-interaction'
+import { reportFailure } from '../browser/report-failure'
 import { useHydrated } from '../browser/use-hydrated'
 import { whenIdle } from '../browser/when-idle'
 import { isIntersectingNow } from '../ui/hooks/is-intersecting'
@@ -202,7 +203,8 @@ export function LazySection({
     if (!element) return
     void section.arrival.then(gate.open)
     // If the section's code fails to load, the page continues without it.
-    const fail = () => {
+    const fail = (error: unknown) => {
+      reportFailure('section', error)
       gate.mayStayStatic = true
       gate.open()
     }

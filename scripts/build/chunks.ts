@@ -131,8 +131,13 @@ export const clientChunkGroups = [
   { name: 'loader', test: /preload-helper/ },
   // Libraries have a separate chunk. Deployments rarely change it, so browsers keep it in their cache.
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
-  // Entry modules are excluded, because loading the shell chunk must not start the client.
-  { name: 'shell', test: within(/^(client|shared)\/(?!entry)/), tags: ['$initial' as const] },
+  // Entry modules are excluded, because loading the shell chunk must not start the client. So is the module of
+  // the error reporter, which must work when the shell chunk is broken.
+  {
+    name: 'shell',
+    test: within(/^(client|shared)\/(?!entry|http\/browser-errors)/),
+    tags: ['$initial' as const],
+  },
   // Modules that the home page shares with other pages. Code that only other pages use is in other chunks, so
   // that the home page does not wait for it.
   compareByUse(isFirstParty, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),

@@ -31,6 +31,7 @@ interface Assets {
 const root = join(import.meta.dirname, '../..')
 const entry = 'client/entry.tsx'
 const saveDataEntry = 'client/entry-save-data.ts'
+const errorReporter = 'client/entry-error-reporter.ts'
 /**
  * Names of chunks that load after hydration, although the HTML of their sections is in every document
  * (chunks.ts).
@@ -99,6 +100,7 @@ function fromManifest(pageCatalogs: Record<string, string[]>): object {
     rendering: hashOfSources(),
     entry: `/${manifest[entry]?.file}`,
     saveDataEntry: `/${manifest[saveDataEntry]?.file}`,
+    errorReporter: `/${manifest[errorReporter]?.file}`,
     entryAssets: {
       js: collectAssets(manifest, entry).js,
       css: [...new Set(sheetsOf([entry, ...DEFERRED_CHUNKS]))],
@@ -133,6 +135,7 @@ async function fromSources(): Promise<object> {
     rendering: 'dev',
     entry: `/${entry}`,
     saveDataEntry: `/${saveDataEntry}`,
+    errorReporter: `/${errorReporter}`,
     entryAssets: { js: [], css },
     memberAssets: { js: [], css: [] },
     pages: Object.fromEntries(pageIds.map((id) => [id, { js: [`/${filesOfPage(id).component}`], css: [] }])),
@@ -178,7 +181,10 @@ export function clientAssetsPlugin(): Plugin {
         pageCatalogs[id] = findCatalogs(filesOfPage(id).component, importsOf, withMessages)
     },
     renderChunk: (code) =>
-      code.includes(catalogsMark) ? code.replace(catalogsMark, JSON.stringify(pageCatalogs)) : null,
+      code.includes(catalogsMark)
+        ? // The table is the only code on its line, so the source map stays correct.
+          { code: code.replace(catalogsMark, JSON.stringify(pageCatalogs)), map: null }
+        : null,
     resolveId: (id) => ([assetsId, catalogsId].includes(id) ? `\0${id}` : undefined),
     async load(id) {
       const isDev = this.environment.mode === 'dev'

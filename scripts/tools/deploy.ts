@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { archiveSourceMaps } from '../build/source-maps.ts'
 import {
   type DeploymentConfig,
   exitWithReasons,
@@ -27,8 +28,12 @@ const config = typeof values.config === 'string' ? values.config : 'dist/lobby/w
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
 exitWithReasons([...findOptionRefusals(given), ...findDeploymentRefusals(built)])
 
-// Writes the list of the build's files, which the next release needs to retain these files.
-if (!given.includes('--dry-run')) writeBuildList(join(dirname(config), built.assets.directory))
+if (!given.includes('--dry-run')) {
+  const client = join(dirname(config), built.assets.directory)
+  // Writes the list of the build's files, which the next release needs to retain these files.
+  writeBuildList(client)
+  archiveSourceMaps(client)
+}
 
 const options = values.config === undefined ? ['--config', config, ...given] : given
 const { status } = spawnSync('npx', ['wrangler', 'deploy', ...options], { stdio: 'inherit' })

@@ -107,7 +107,14 @@ const exceptFor = {
   areas: ['areas/records/record-labels.ts', 'areas/wallet/payment/payment-title.ts'],
   pwa: ['service-worker'],
   pages: ['data/routes.ts'],
-  render: ['app.tsx', 'browser/document-script.ts', 'data/hydration.ts', 'data/routes.ts', 'shell'],
+  render: [
+    'app.tsx',
+    'browser/document-script.ts',
+    'browser/error-listener.ts',
+    'data/hydration.ts',
+    'data/routes.ts',
+    'shell',
+  ],
   status: ['app.tsx', 'areas/system', 'service-worker', 'styles', 'ui'],
   theme: ['styles', 'ui/Icon'],
 }

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildId } from '../build/build-id.ts'
+import { archiveSourceMaps } from '../build/source-maps.ts'
 import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
 import { retainEarlierAssets } from './release/retained-assets.ts'
 import * as wrangler from './release/wrangler-commands.ts'
@@ -171,6 +172,7 @@ async function release(): Promise<void> {
   }
 
   const { built, client, origin, options } = buildAndCheck()
+  archiveSourceMaps(client)
   const deployed = newest.resources?.script_runtime?.migration_tag
   const pending = pendingOf(built, deployed)
   if (values['without-kept-assets']) console.log('Old tabs will load their page anew: no files are kept.')

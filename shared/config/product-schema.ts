@@ -107,6 +107,13 @@ const observeSchema = v.strictObject({
     ),
     0,
   ),
+  errors: v.optional(
+    withDescription(
+      "Share of page loads whose errors in the browser are reported, 0 to 1. A report has the error's name and positions in the lobby's files, and nothing of the visitor.",
+      share,
+    ),
+    0.1,
+  ),
   documents: v.optional(
     withDescription('Share of documents whose referrer is recorded, 0 to 1.', share),
     0.05,

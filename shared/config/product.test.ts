@@ -47,7 +47,7 @@ it.each(['mga', 'ukgc'])(
 
 it('by default, measures no page speed and writes no tracking events', () => {
   const { observe } = parseProductConfig({ ...product, languages: ['BN'] })
-  expect(observe).toEqual({ vitals: 0, documents: 0.05, tracking: {} })
+  expect(observe).toEqual({ vitals: 0, errors: 0.1, documents: 0.05, tracking: {} })
 })
 
 it.each<[string, object, string]>([

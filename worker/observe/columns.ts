@@ -15,6 +15,8 @@ export const EVENT_COLUMNS = {
   outcome: 'blob5',
   code: 'blob6',
   connection: 'blob7',
+  build: 'blob8',
+  frames: 'blob9',
   value: 'double1',
   weight: 'double2',
 } as const
@@ -63,6 +65,11 @@ export const EVENTS = {
    * event.
    */
   tracking: ['shown', ...ANSWERS],
+  /**
+   * An error in a visitor's browser: `code` is the error's name, `build` the client build, and `frames` are
+   * positions in its files.
+   */
+  error: [],
 } as const
 
 export type EventName = keyof typeof EVENTS

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { LanguageCode } from '../../shared/config/languages'
+import { FRAME_PATTERN } from '../../shared/http/browser-errors'
 import type { PageId } from '../../shared/paths'
 import { EVENT_COLUMNS, type EventName, type EventOutcome } from './columns'
 
@@ -15,6 +16,10 @@ export type ObservedEvent = {
     /** Error code of a refusal or a failure. */
     code?: string | undefined
     connection?: string
+    /** Id of the client build in which an error occurred. */
+    build?: string
+    /** Positions in files of the client build, separated by spaces (shared/http/browser-errors.ts). */
+    frames?: string
     value?: number
     /** Number of events that this one represents, if the client has sampled the events. */
     weight?: number
@@ -35,7 +40,19 @@ export interface EventContext {
 const NAME = /^(?:[a-z][\w.-]{0,59}|[234]g)$/i
 const OTHER = 'other'
 
-const nameOf = (text: string): string => (text === '' || NAME.test(text) ? text : OTHER)
+/** Format of the id of a client build (scripts/build/build-id.ts). */
+export const BUILD_ID = /^[\da-f]{12}$/
+
+/** Checks for the facts that are not names. */
+const checks: Record<string, (text: string) => boolean> = {
+  build: (text) => BUILD_ID.test(text),
+  frames: (text) => text.split(' ').every((frame) => FRAME_PATTERN.test(frame)),
+}
+
+function checkedText(fact: string, text = ''): string {
+  const isValid = checks[fact] ?? ((name: string) => NAME.test(name))
+  return text === '' || isValid(text) ? text : OTHER
+}
 
 /** Returns the names of the facts in columns of one type, ordered by column number. */
 const factsIn = (kind: 'blob' | 'double'): string[] =>
@@ -64,7 +81,7 @@ export function observe(happening: ObservedEvent, place: EventContext = {}, rate
   try {
     dataSet.writeDataPoint({
       indexes: [event],
-      blobs: TEXTS.map((fact) => nameOf(texts[fact] ?? '')),
+      blobs: TEXTS.map((fact) => checkedText(fact, texts[fact])),
       doubles: NUMBERS.map((fact) => numbers[fact] ?? 0),
     })
   } catch {

@@ -1,6 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { ReactNode } from 'react'
 import early from '../../client/browser/document-script.ts?script'
+import errorListener from '../../client/browser/error-listener.ts?script'
 import type { HydrationData } from '../../client/data/hydration'
 import { createI18n } from '../../client/i18n/create-i18n'
 import type { SupportedLanguage } from '../../shared/config/languages'
@@ -18,18 +19,27 @@ import { Document, toScriptJson } from './Document'
 import { devEntryScript } from './dev-bootstrap'
 import { InlineStyle, LateStyleSheets, StyleSheets } from './styles'
 
+/** Returns the script that reports errors of sampled pages (client/browser/error-listener.ts). */
+function errorListenerMarkup(nonce: string, rate: number): string {
+  if (rate === 0) return ''
+  const { errorReporter, build } = clientAssets
+  const data = `data-rate="${rate}" data-reporter="${errorReporter}" data-build="${build}"`
+  return `<script nonce="${nonce}" ${data}>{${errorListener}}</script>`
+}
+
 /**
  * Returns the last markup of a document: a script that stores early taps and applies late style sheets, and
  * then the client's modules and their entry script. All of it has low priority, because the first paint does
  * not need it.
  */
-function laterMarkup(nonce: string, saveData: boolean, js: PageAssets['js']): string {
+function laterMarkup({ nonce, saveData, product }: PageContext, js: PageAssets['js']): string {
   const { entry, saveDataEntry } = clientAssets
   if (import.meta.env.DEV) return `<script nonce="${nonce}">${devEntryScript(entry)}</script>`
   const modules = js.map(
     (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}" nonce="${nonce}">`,
   )
   return [
+    errorListenerMarkup(nonce, product.observe.errors),
     // The script is in a block, because the top-level names of all scripts are global.
     `<script nonce="${nonce}">{${early}}</script>`,
     ...(saveData ? [] : modules),
@@ -103,7 +113,7 @@ export function createDocumentWrapper(
       actionData,
     } satisfies HydrationData),
     visitor: visitor ?? toScriptJson({ session, sessionChange }),
-    start: laterMarkup(nonce, saveData, js),
+    start: laterMarkup(context, js),
     icons,
     // Without scripts, the placeholders of a member's cached page cannot be filled, so the page redirects to
     // the complete one.

@@ -33,7 +33,7 @@ const visitSchema = v.strictObject({
 })
 
 /** True when the browser's headers ask not to be tracked (Global Privacy Control; Do Not Track). */
-const hasOptedOut = (headers: Headers): boolean =>
+export const hasOptedOut = (headers: Headers): boolean =>
   headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
 
 function readVisit(text: string) {
