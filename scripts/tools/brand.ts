@@ -16,7 +16,7 @@ import { readLogo } from './brand/logo.ts'
 import { type Brand, resolveDesignTokens } from './brand/tokens.ts'
 
 const CONFIGURATION = 'wrangler.toml'
-const MARK = 'client/ui/Icon/mark.svg'
+const MARK = 'brands/demo/logo.svg'
 
 const HELP = `npm run brand -- [values]
 
@@ -95,7 +95,7 @@ async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<st
   return new Map([
     [CONFIGURATION, replaceBrand(toml, brand)],
     [MARK, mark],
-    ...[...icons].map(([name, content]) => [join('public', name), content] as const),
+    ...[...icons].map(([name, content]) => [join('brands/demo/public', name), content] as const),
   ])
 }
 
