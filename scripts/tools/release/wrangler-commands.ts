@@ -69,6 +69,20 @@ export const viewVersionCommand = (config: string, version: string): WranglerCom
   ...['versions', 'view', version, '--json', '--config', config],
 ]
 
+/**
+ * Returns the command that serves an earlier version to all visitors. It needs no build: the brand's own
+ * configuration names the worker.
+ * @param version id; by default the version that last served all requests
+ */
+export const rollbackCommand = (
+  { configPath, env }: { configPath: string; env: string | undefined },
+  { version, message }: { version?: string | undefined; message?: string | undefined } = {},
+): WranglerCommand => [
+  'rollback',
+  ...(version === undefined ? [] : [version]),
+  ...['--config', configPath, ...optional('--env', env), ...optional('--message', message)],
+]
+
 /** Error of a release from outdated sources, which lack a migration of the deployed version. */
 export class OutdatedSourcesError extends Error {}
 
