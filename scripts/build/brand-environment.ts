@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,38 +7,31 @@ import {
   experimental_readRawConfig as readRawConfig,
   type Unstable_Config as WranglerConfig,
 } from 'wrangler'
+import { type BrandFolder, DEMO_BRAND, locateBrand, PRODUCT_CONFIG } from './brand-folder.ts'
 
 /**
  * Brands and their environments. A brand is a folder of `brands/` with a Wrangler configuration, a logo and
  * icons. The demo brand has the repository's own wrangler.toml. See docs/operate/brands.md.
  */
 
-/** Brand of every command without `--brand`. The repository's tests read only this brand. */
-export const DEMO_BRAND = 'demo'
-
-/** Configuration of the demo brand, and of what every deployment of the product needs. */
-const PRODUCT_CONFIG = 'wrangler.toml'
-
 /**
  * Keys of the root wrangler.toml that every brand has, so that a new version brings its own without a change
  * of brands' files. A brand's own value replaces one.
  */
-const PRODUCT_KEYS = {
-  /** Keys that an environment takes from the top level of its file. */
-  inherited: [
-    'main',
-    'compatibility_date',
-    'compatibility_flags',
-    'workers_dev',
-    'preview_urls',
-    'assets',
-    'migrations',
-    'triggers',
-    'observability',
-  ],
-  /** Keys that each environment repeats. */
-  repeated: ['durable_objects', 'ratelimits', 'analytics_engine_datasets'],
-} as const satisfies Record<string, (keyof WranglerConfig)[]>
+const PRODUCT_KEYS = [
+  'main',
+  'compatibility_date',
+  'compatibility_flags',
+  'workers_dev',
+  'preview_urls',
+  'assets',
+  'durable_objects',
+  'migrations',
+  'triggers',
+  'observability',
+  'limits',
+  'placement',
+] as const satisfies (keyof WranglerConfig)[]
 
 /** The part of a Wrangler configuration that an environment may repeat. */
 type RawSection = Partial<Record<string, unknown>> & { vars?: Record<string, unknown> }
@@ -52,29 +46,14 @@ export interface BrandOptions {
 }
 
 /** A brand in one environment. All paths are relative to the repository. */
-export interface BrandEnvironment {
-  brand: string
+export interface BrandEnvironment extends BrandFolder {
   env: string | undefined
-  /** Folder with `logo.svg` and `public/`. */
-  folder: string
-  /** The brand's Wrangler configuration, which `wrangler --config` takes with `--env`. */
-  configPath: string
   /** Names of all environments of the brand. */
   environments: string[]
   /** Folder of the build, with `client` and `lobby`. A build without an environment also has `sandbox`. */
   outDir: string
   /** Options that select this brand and environment, for a command or its name in a message. */
   options: string[]
-}
-
-const isName = (name: string): boolean => /^[a-z\d]+(-[a-z\d]+)*$/.test(name)
-
-/** Returns the paths of a brand, whether it exists or not. @throws Error when the name is not usable */
-export function locateBrand(brand = DEMO_BRAND): Pick<BrandEnvironment, 'brand' | 'folder' | 'configPath'> {
-  if (!isName(brand))
-    throw new Error(`--brand: use small letters, digits and hyphens, as in "nova", not "${brand}"`)
-  const folder = join('brands', brand)
-  return { brand, folder, configPath: brand === DEMO_BRAND ? PRODUCT_CONFIG : join(folder, 'wrangler.toml') }
 }
 
 const readRaw = (configPath: string): RawConfig =>
@@ -122,8 +101,14 @@ export const commandFor = (script: string, { options }: Pick<BrandEnvironment, '
 export const describeBrand = ({ brand, env }: Pick<BrandEnvironment, 'brand' | 'env'>): string =>
   env === undefined ? `${brand} (local, without an environment)` : `${brand} ${env}`
 
+/** Returns a sentence when there is no build for the brand and environment. */
+export const findMissingBuild = (brand: BrandEnvironment): string[] =>
+  existsSync(builtConfigPath(brand))
+    ? []
+    : [`${builtConfigPath(brand)} does not exist: ${commandFor('build', brand)}`]
+
 /** Fields that a built configuration has from the file and the environment that it was built for. */
-interface BuiltFor {
+export interface BuiltFor {
   userConfigPath?: string
   targetEnvironment?: string
 }
@@ -159,8 +144,25 @@ const localBindings = (vars: Record<string, unknown>) => ({
 })
 
 /**
+ * Returns the product's bindings to stores that all workers of an account share by name or number, with a name
+ * or number for this worker. Otherwise two brands of an account, or staging and production, would count
+ * requests together and mix their events.
+ */
+function ownStores({ ratelimits, analytics_engine_datasets: datasets }: WranglerConfig, worker: string) {
+  const number = Number.parseInt(createHash('sha256').update(worker).digest('hex').slice(0, 7), 16)
+  return {
+    ratelimits: ratelimits.map((each) => ({ ...each, namespace_id: String(number) })),
+    analytics_engine_datasets: datasets.map((each) => ({
+      ...each,
+      dataset: `${worker.replaceAll('-', '_')}_events`,
+    })),
+  }
+}
+
+/**
  * Completes the configuration that Wrangler has read from a brand's file:
- * - with {@link PRODUCT_KEYS} of the root wrangler.toml that the brand does not set itself, and its secrets,
+ * - with {@link PRODUCT_KEYS} of the root wrangler.toml that the brand does not set itself, its secrets, its
+ *   rate limits and its data set of events,
  * - with the settings of `[vars.PRODUCT]` that the environment does not set itself,
  * - in a local run without an environment, with the sandbox.
  *
@@ -173,16 +175,15 @@ export function completeConfig<T extends object>(config: T, { configPath, env }:
   const section: RawSection = env === undefined ? raw : (raw.env?.[env] ?? {})
   const product = readConfig({ config: PRODUCT_CONFIG, env: '' }, { hideWarnings: true })
   // Wrangler's result contains a default for what the file leaves out, so the file decides.
-  const missing = [
-    ...PRODUCT_KEYS.inherited.filter((key) => (section[key] ?? raw[key]) === undefined),
-    ...PRODUCT_KEYS.repeated.filter((key) => section[key] === undefined),
-  ]
+  const missing = PRODUCT_KEYS.filter((key) => (section[key] ?? raw[key]) === undefined)
   const { vars = {}, secrets } = config as Partial<WranglerConfig>
   const required = [...(product.secrets?.required ?? []), ...(secrets?.required ?? [])]
   const settings = { ...(raw.vars?.PRODUCT as object), ...(vars.PRODUCT as object) }
   const withSettings = { ...vars, PRODUCT: settings }
+  const stores = Object.entries(ownStores(product, String((config as Partial<WranglerConfig>).name)))
   return {
     ...config,
+    ...Object.fromEntries(stores.filter(([key]) => section[key] === undefined)),
     ...Object.fromEntries(missing.map((key) => [key, product[key]])),
     secrets: { required: [...new Set(required)] },
     vars: withSettings,
@@ -197,6 +198,33 @@ export function completeConfig<T extends object>(config: T, { configPath, env }:
  */
 export const readBrandConfig = (brand: BrandEnvironment, { hideWarnings = false } = {}): WranglerConfig =>
   completeConfig(readConfig({ config: brand.configPath, env: brand.env ?? '' }, { hideWarnings }), brand)
+
+/**
+ * Returns what a brand's file says for the environment, completed but not checked by Wrangler. For a file that
+ * Wrangler refuses, so that the product's own checks can name further faults.
+ */
+export function readUncheckedConfig(brand: BrandEnvironment): Partial<WranglerConfig> {
+  const { env, ...top } = readRaw(brand.configPath)
+  const section = brand.env === undefined ? top : { name: top.name, ...env?.[brand.env] }
+  return completeConfig(section as Partial<WranglerConfig>, brand)
+}
+
+/**
+ * Returns reasons not to deploy for this brand and environment. Without an environment, a brand runs only on
+ * this machine.
+ */
+export function findEnvironmentRefusals({
+  brand,
+  env,
+  environments,
+  configPath,
+}: BrandEnvironment): string[] {
+  if (env !== undefined || brand === DEMO_BRAND) return []
+  const named = environments.map((name) => `--env ${name}`).join(' or ')
+  return [
+    `without an environment, ${brand} runs on this machine only: ${named || `add [env.…] to ${configPath}`}`,
+  ]
+}
 
 /**
  * Separates `--brand` and `--env` from a command's other arguments.

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { ConfigEnv } from 'vite'
 import {
   type BrandEnvironment,
   builtConfigPath,
-  commandFor,
   completeConfig,
+  findMissingBuild,
   readBrandConfig,
   resolveBrandOfRun,
 } from './brand-environment.ts'
@@ -59,9 +59,9 @@ export function toLocalConfig<T extends LobbyConfig>(config: T, { platformOrigin
 /** Reads the configuration of a local run: from the brand's file, or from the build for a preview. */
 function readLocalConfig(brand: BrandEnvironment, run: LocalRun, isPreview: boolean): LobbyConfig {
   if (!isPreview) return toLocalConfig(readBrandConfig(brand, { hideWarnings: true }), run)
-  const file = builtConfigPath(brand)
-  if (!existsSync(file)) throw new Error(`There is no ${file}: ${commandFor('build', brand)}`)
-  return toLocalConfig(JSON.parse(readFileSync(file, 'utf8')) as LobbyConfig, run)
+  const [missing] = findMissingBuild(brand)
+  if (missing !== undefined) throw new Error(missing)
+  return toLocalConfig(JSON.parse(readFileSync(builtConfigPath(brand), 'utf8')) as LobbyConfig, run)
 }
 
 function writeJson(file: string, content: unknown): void {
