@@ -6,7 +6,7 @@
  * Run: npm run release [-- --brand BRAND --env ENVIRONMENT] [--percent 10|50|100] [--dry-run]
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -55,6 +55,8 @@ const { values } = parseArgs({
 const isDry = values['dry-run']
 const brand = readBrand()
 const config = values.config ?? builtConfigPath(brand)
+/** Names the worker for commands that read the account, which run before the build. */
+const worker = values.config === undefined ? wrangler.workerOptions(brand) : ['--config', values.config]
 const percent = Number(values.percent ?? wrangler.FIRST_ROLLOUT_PERCENT)
 
 function stop(reason: string): never {
@@ -167,8 +169,8 @@ function showRelease(): void {
   const last = built.migrations?.at(-1)?.tag
   const steps: (wrangler.WranglerCommand | string)[] = [
     'A release would be:',
-    wrangler.deploymentStatusCommand(config),
-    wrangler.viewVersionCommand(config, '<deployed version>'),
+    wrangler.deploymentStatusCommand(worker),
+    wrangler.viewVersionCommand(worker, '<deployed version>'),
     ...(last === undefined ? [] : [`when the deployed version has the Durable Object migration ${last}:`]),
     wrangler.uploadVersionCommand(options),
     ...wrangler.ROLLOUT_PERCENTS.map((step) =>
@@ -178,15 +180,15 @@ function showRelease(): void {
     ...(last === undefined ? [] : ['otherwise it is deployed whole:', wrangler.deployToAllCommand(options)]),
   ]
   for (const step of steps) console.log(typeof step === 'string' ? step : `  npx wrangler ${step.join(' ')}`)
-  console.log('--dry-run: nothing was asked, uploaded or deployed.')
+  console.log('--dry-run: no request was sent.')
 }
 
 async function release(): Promise<void> {
   const traffic = ask<{ versions: { version_id: string }[] }>(
-    wrangler.deploymentStatusCommand(config),
+    wrangler.deploymentStatusCommand(worker),
   ).versions
   const versions = traffic.map(({ version_id }) =>
-    ask<Version>(wrangler.viewVersionCommand(config, version_id)),
+    ask<Version>(wrangler.viewVersionCommand(worker, version_id)),
   )
   const [newest, before] = versions.sort((a, b) => b.metadata.created_on.localeCompare(a.metadata.created_on))
   if (newest === undefined) stop(`No version is deployed: ${commandFor('deploy', brand)}`)
@@ -195,6 +197,8 @@ async function release(): Promise<void> {
       stop(
         `A release is under way: version ${newest.id}. Go on with --percent, or ${commandFor('rollback', brand)}`,
       )
+    // Another machine, as in continuous integration, may have built and uploaded the version.
+    if (!existsSync(config)) buildAndCheck()
     return setTrafficShare(newest.id, before.id)
   }
 

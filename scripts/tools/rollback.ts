@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { resolveBrand } from '../build/brand-environment.ts'
-import { rollbackCommand } from './release/wrangler-commands.ts'
+import { rollbackCommand, workerOptions } from './release/wrangler-commands.ts'
 
 const USAGE =
   'The options are --brand BRAND, --env ENVIRONMENT, --dry-run, --yes and --message TEXT; a version id is optional.'
@@ -29,7 +29,7 @@ function readArguments() {
 }
 
 function rollBack({ target, version, message, yes, 'dry-run': isDry }: ReturnType<typeof readArguments>) {
-  const command = rollbackCommand(target, { version, message })
+  const command = rollbackCommand(workerOptions(target), { version, message })
   if (isDry) {
     console.log(`A rollback would be:\n  npx wrangler ${command.join(' ')}\n--dry-run: no request was sent.`)
     return 0
@@ -37,8 +37,8 @@ function rollBack({ target, version, message, yes, 'dry-run': isDry }: ReturnTyp
   if (!(yes || process.stdin.isTTY))
     throw new Error('There is no terminal to confirm the rollback in: add --yes')
   // Wrangler has --yes for this command, but ignores it and asks in every terminal (version 4.151).
-  const stdio = yes ? (['ignore', 'inherit', 'inherit'] as const) : 'inherit'
-  return spawnSync('npx', ['wrangler', ...command], { stdio }).status ?? 1
+  const input = yes ? 'ignore' : 'inherit'
+  return spawnSync('npx', ['wrangler', ...command], { stdio: [input, 'inherit', 'inherit'] }).status ?? 1
 }
 
 try {
