@@ -73,7 +73,7 @@ const createConfig = (run: ViteRun): UserConfig => ({
         cssTarget: BUILD_TARGETS.css,
       },
     },
-    sandbox: { dev: { preTransformRequests: true } },
+    ...(run.hasSandbox && { sandbox: { dev: { preTransformRequests: true } } }),
     client: {
       build: {
         target: BUILD_TARGETS.scripts,

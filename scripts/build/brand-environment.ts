@@ -240,7 +240,7 @@ export function takeBrandOptions(args: readonly string[]): BrandOptions & { rest
   const taken = new Set<number>()
   for (const token of tokens) {
     if (token.kind !== 'option' || (token.name !== 'brand' && token.name !== 'env')) continue
-    if (!token.value)
+    if (!token.value || token.value.startsWith('-'))
       throw new Error(`--${token.name}: name one, as in --${token.name} ${EXAMPLES[token.name]}`)
     taken.add(token.index)
     if (!token.inlineValue) taken.add(token.index + 1)
