@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { brandFilesPlugin } from './scripts/build/brand-files.ts'
 import { brandPagePlugin } from './scripts/build/brand-page.ts'
 import { browserScriptPlugin } from './scripts/build/browser-script.ts'
 import { catalogTablesPlugin } from './scripts/build/catalog-tables.ts'
@@ -28,19 +30,22 @@ const createConfig = (run: ViteRun): UserConfig => ({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.CI === 'true', failOnCompileError: true }),
-    iconSpritePlugin(),
+    iconSpritePlugin(run.brand),
+    brandFilesPlugin(run.brand),
     browserScriptPlugin(),
     catalogTablesPlugin(),
     clientAssetsPlugin(),
     styleRulesPlugin(),
     devBannerPlugin(run),
-    brandPagePlugin(),
+    brandPagePlugin(run.brand),
     sandboxArtPlugin(),
     sourceMapsPlugin(),
     emptyArtPackPlugin(),
     cloudflare({
-      configPath: './wrangler.toml',
-      ...(run.customizeConfig && { config: run.customizeConfig }),
+      configPath: run.brand.configPath,
+      config: run.customizeConfig,
+      // The default is the worker's name, which differs between brands.
+      viteEnvironment: { name: 'lobby' },
       auxiliaryWorkers: run.hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : [],
       persistState: { path: run.stateFolder },
       inspectorPort: false,
@@ -70,7 +75,7 @@ const createConfig = (run: ViteRun): UserConfig => ({
         cssTarget: BUILD_TARGETS.css,
       },
     },
-    sandbox: { dev: { preTransformRequests: true } },
+    ...(run.hasSandbox && { sandbox: { dev: { preTransformRequests: true } } }),
     client: {
       build: {
         target: BUILD_TARGETS.scripts,
@@ -111,12 +116,15 @@ const createConfig = (run: ViteRun): UserConfig => ({
   },
   // Options for the workers, which run on one up-to-date engine. They are not minified, so that stack traces
   // in logs are readable.
-  build: { target: 'esnext', assetsInlineLimit: 0, minify: false },
+  build: { outDir: run.brand.outDir, target: 'esnext', assetsInlineLimit: 0, minify: false },
   builder: {
     async buildApp(builder) {
       const { client, ...workers } = builder.environments
       if (client) await builder.build(client)
       for (const worker of Object.values(workers)) await builder.build(worker)
+      // Cloudflare's plugin leaves this file for wrangler commands without --config. They would use the brand
+      // and environment of the last build.
+      rmSync('.wrangler/deploy/config.json', { force: true })
     },
   },
 })

@@ -20,7 +20,7 @@ const runtime = {
  * this project.
  */
 export const unitProject = {
-  plugins: [react(), browserScriptPlugin(), iconSpritePlugin(), ...messages()],
+  plugins: [react(), browserScriptPlugin(), iconSpritePlugin({ folder: 'brands/demo' }), ...messages()],
   resolve: runtime,
   test: {
     name: 'unit',

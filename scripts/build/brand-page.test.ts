@@ -16,7 +16,7 @@ beforeAll(async () => {
     server: { port: 0, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
     plugins: [
-      brandPagePlugin(),
+      brandPagePlugin({ configPath: 'wrangler.toml' }),
       {
         name: 'worker',
         configureServer({ middlewares }) {

@@ -28,11 +28,11 @@ function allowFraming(response: ServerResponse): void {
   }
 }
 
-/** Returns the HTML of the brand page, with the brand's values from wrangler.toml. */
-function documentOfBrand(): string {
-  const checked = checkBrand(parseBrand(readFileSync('wrangler.toml', 'utf8')))
+/** Returns the HTML of the brand page, with the brand's values from its Wrangler configuration. */
+function documentOfBrand(configPath: string): string {
+  const checked = checkBrand(parseBrand(readFileSync(configPath, 'utf8')))
   if ('problems' in checked)
-    return `<p>wrangler.toml: ${checked.problems.join('; ').replaceAll('<', '&lt;')}</p>`
+    return `<p>${configPath}: ${checked.problems.join('; ').replaceAll('<', '&lt;')}</p>`
   return renderBrandPage(checked.brand, createBrandCss(checked.brand))
 }
 
@@ -41,7 +41,7 @@ function documentOfBrand(): string {
  * components and ten screens, in both themes. The page exists only in the development server, not in a build
  * or its preview.
  */
-export function brandPagePlugin(): Plugin {
+export function brandPagePlugin({ configPath }: { configPath: string }): Plugin {
   return {
     name: 'brand-page',
     apply: 'serve',
@@ -49,7 +49,7 @@ export function brandPagePlugin(): Plugin {
       server.middlewares.use((request, response, next) => {
         if (isFramed(request)) allowFraming(response)
         if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== PATH) return next()
-        server.transformIndexHtml(PATH, documentOfBrand()).then((html) => {
+        server.transformIndexHtml(PATH, documentOfBrand(configPath)).then((html) => {
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
           response.setHeader('Cache-Control', 'no-store')
           response.end(html)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Environment, Plugin } from 'vite'
 import { pageIds } from '../../shared/paths.ts'
 import { buildId } from './build-id.ts'
 import {
@@ -87,10 +87,20 @@ function hashOfSources(): string {
 }
 
 /**
+ * Returns the folder of the client build, which the build of the worker reads.
+ * @param environment the environment of the worker's build
+ */
+export function clientBuildFolder(environment: Environment): string {
+  const folder = environment.getTopLevelConfig().environments.client?.build.outDir
+  if (folder === undefined) throw new Error('there is no build of the client')
+  return folder
+}
+
+/**
  * Returns the assets of every page in the client build. Also fills `pageCatalogs` with each page's catalogs.
  */
-function fromManifest(pageCatalogs: Record<string, string[]>): object {
-  const source = readFileSync('dist/client/.vite/manifest.json', 'utf8')
+function fromManifest(client: string, pageCatalogs: Record<string, string[]>): object {
+  const source = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(source) as Manifest
   const sheetsOf = (modules: readonly string[]) =>
     modules.flatMap((module) => collectAssets(manifest, findManifestKey(manifest, module)).css)
@@ -189,7 +199,9 @@ export function clientAssetsPlugin(): Plugin {
     async load(id) {
       const isDev = this.environment.mode === 'dev'
       if (id === `\0${assetsId}`) {
-        const assets = isDev ? await fromSources() : fromManifest(pageCatalogs)
+        const assets = isDev
+          ? await fromSources()
+          : fromManifest(clientBuildFolder(this.environment), pageCatalogs)
         return `export default ${JSON.stringify(assets)}`
       }
       if (id !== `\0${catalogsId}`) return undefined

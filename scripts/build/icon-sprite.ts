@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 import { ICONS, type IconVariant, symbolName } from '../../client/ui/Icon/icon-names.ts'
 
-const markFile = join(import.meta.dirname, '../../client/ui/Icon/mark.svg')
 const assets = join(import.meta.dirname, '../../node_modules/@phosphor-icons/core/assets')
 
 /**
@@ -48,18 +47,18 @@ function symbolOf(name: string, variant: IconVariant): [name: string, markup: st
 }
 
 /** Returns the sprite symbol of the brand's logo, from the file that `npm run brand` writes. */
-const markSymbol = (): string =>
-  readFileSync(markFile, 'utf8')
+const markSymbol = (logo: string): string =>
+  readFileSync(logo, 'utf8')
     .trim()
     .replace(/^<svg xmlns="[^"]*"/, '<symbol id="i-mark"')
     .replace(/<\/svg>$/, '</symbol>')
 
 /** Reads all icons of the sprite and the brand's logo, and creates the file that contains all of them. */
-function readSprite() {
+function readSprite(logo: string) {
   const ofIcons = Object.entries(ICONS).flatMap(([name, variants]) =>
     variants.map((variant) => symbolOf(name, variant)),
   )
-  const symbols = Object.fromEntries([...ofIcons, ['mark', markSymbol()]])
+  const symbols = Object.fromEntries([...ofIcons, ['mark', markSymbol(logo)]])
   const file = `<svg xmlns="http://www.w3.org/2000/svg">${Object.values(symbols).join('')}</svg>`
   const hash = createHash('sha256').update(file).digest('base64url').slice(0, 8)
   return { symbols, file, fileName: `assets/icons-${hash}.svg` }
@@ -69,10 +68,12 @@ function readSprite() {
  * Vite plugin that provides icons as symbols of an SVG sprite. The worker puts the icons that a page shows
  * into the document (`virtual:icon-symbols`). Icons that scripts show later come from a file with all icons
  * (`virtual:icons-url`). An unknown icon name fails the build.
+ * @param folder the brand's folder, which has the logo
  */
-export function iconSpritePlugin(): Plugin {
+export function iconSpritePlugin({ folder }: { folder: string }): Plugin {
+  const logo = resolve(folder, 'logo.svg')
   let sprite: ReturnType<typeof readSprite> | undefined
-  const read = () => (sprite ??= readSprite())
+  const read = () => (sprite ??= readSprite(logo))
   const modules: Readonly<Record<string, () => unknown>> = {
     'virtual:icon-symbols': () => read().symbols,
     'virtual:icons-url': () => `/${read().fileName}`,
@@ -84,7 +85,7 @@ export function iconSpritePlugin(): Plugin {
     load(id) {
       const value = modules[id.slice(1)]
       if (id[0] !== '\0' || !value) return
-      this.addWatchFile(markFile)
+      this.addWatchFile(logo)
       return `export default ${JSON.stringify(value())}`
     },
     generateBundle() {
@@ -93,7 +94,7 @@ export function iconSpritePlugin(): Plugin {
     },
     configureServer(server) {
       server.watcher.on('change', (path) => {
-        if (path === markFile) sprite = undefined
+        if (path === logo) sprite = undefined
       })
       server.middlewares.use((request, response, next) => {
         if (request.url !== `/${read().fileName}`) return next()

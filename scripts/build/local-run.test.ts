@@ -35,9 +35,11 @@ it.each([
   expect(() => readLocalRun(env)).toThrow(message)
 })
 
-it('stores the data of each platform in a separate folder', () => {
-  const folder = (config: object, env = {}) => findStateFolder(config, env).replace(process.cwd(), '')
+it('stores the data of each brand and platform in a separate folder', () => {
+  const folder = (config: object, env = {}, outDir = 'dist') =>
+    findStateFolder(config, { outDir }, env).replace(process.cwd(), '')
   expect(folder(withSandbox)).toBe('/.wrangler/state')
+  expect(folder(withSandbox, {}, 'dist/brands/nova')).toBe('/.wrangler/state-nova')
   expect(folder(toLocalConfig(withSandbox, ownPlatform))).toBe('/.wrangler/state-http-localhost-4325')
   expect(folder(withSandbox, { STATE_DIR: '.state/e2e' })).toBe('/.state/e2e')
 })

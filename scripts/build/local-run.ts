@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { ConfigEnv } from 'vite'
-import { unstable_readConfig as readConfig } from 'wrangler'
+import {
+  type BrandEnvironment,
+  builtConfigPath,
+  completeConfig,
+  findMissingBuild,
+  readBrandConfig,
+  resolveBrandOfRun,
+} from './brand-environment.ts'
+import { writeLocalSecrets } from './local-secrets.ts'
 
 /** Settings of `npm run dev` and `npm run preview`, from environment variables. */
 export interface LocalRun {
@@ -48,14 +56,12 @@ export function toLocalConfig<T extends LobbyConfig>(config: T, { platformOrigin
   }
 }
 
-/** Built configuration, which `npm run preview` runs and `npm run deploy` deploys. */
-const BUILT_CONFIG = 'dist/lobby/wrangler.json'
-
-/** Reads the configuration of a local run: from wrangler.toml, or from the build for a preview. */
-function readLocalConfig(run: LocalRun, isPreview: boolean): LobbyConfig {
-  if (!isPreview) return toLocalConfig(readConfig({ config: 'wrangler.toml' }, { hideWarnings: true }), run)
-  if (!existsSync(BUILT_CONFIG)) throw new Error('There is no build: run npm run build')
-  return toLocalConfig(JSON.parse(readFileSync(BUILT_CONFIG, 'utf8')) as LobbyConfig, run)
+/** Reads the configuration of a local run: from the brand's file, or from the build for a preview. */
+function readLocalConfig(brand: BrandEnvironment, run: LocalRun, isPreview: boolean): LobbyConfig {
+  if (!isPreview) return toLocalConfig(readBrandConfig(brand, { hideWarnings: true }), run)
+  const [missing] = findMissingBuild(brand)
+  if (missing !== undefined) throw new Error(missing)
+  return toLocalConfig(JSON.parse(readFileSync(builtConfigPath(brand), 'utf8')) as LobbyConfig, run)
 }
 
 function writeJson(file: string, content: unknown): void {
@@ -64,16 +70,19 @@ function writeJson(file: string, content: unknown): void {
 }
 
 /**
- * Returns the folder in which Cloudflare's plugin finds the workers of a preview; undefined for the one of
- * the build. A changed configuration is in a separate folder, so that no deployment uses it.
+ * Returns the folder in which Cloudflare's plugin finds the workers of a preview. Each brand and environment
+ * has its own. A changed configuration is in a separate file, so that no deployment uses it.
  */
-function preparePreview(config: LobbyConfig): string | undefined {
-  if (config.vars?.LOCAL !== 'on') return undefined
+function preparePreview(brand: BrandEnvironment, config: LobbyConfig): string {
   // Next to the built configuration, because its paths are relative to the file.
-  const local = resolve(BUILT_CONFIG, '../wrangler.local.json')
-  writeJson(local, config)
-  const root = resolve('.wrangler/local-preview')
-  writeJson(join(root, '.wrangler/deploy/config.json'), { configPath: local, auxiliaryWorkers: [] })
+  const lobby = resolve(brand.outDir, 'lobby/wrangler.local.json')
+  writeJson(lobby, config)
+  const sandbox = { configPath: resolve(brand.outDir, 'sandbox/wrangler.json') }
+  const root = resolve('.wrangler/preview', basename(brand.outDir))
+  writeJson(join(root, '.wrangler/deploy/config.json'), {
+    configPath: lobby,
+    auxiliaryWorkers: usesSandbox(config) ? [sandbox] : [],
+  })
   return root
 }
 
@@ -93,41 +102,55 @@ function setEdgeCountry(country: string | undefined): void {
 }
 
 /**
- * Returns the folder with the local databases and caches. Each platform has its own, so that no page shows
- * cached content of another. Test runs use STATE_DIR.
+ * Returns the folder with the local databases and caches. Each brand and platform has its own, so that no page
+ * shows cached content of another. Test runs use STATE_DIR.
  */
-export function findStateFolder(config: LobbyConfig, { STATE_DIR }: NodeJS.ProcessEnv): string {
+export function findStateFolder(
+  config: LobbyConfig,
+  { outDir }: Pick<BrandEnvironment, 'outDir'>,
+  { STATE_DIR }: NodeJS.ProcessEnv,
+): string {
   if (STATE_DIR) return resolve(STATE_DIR)
-  const origin = config.vars?.PLATFORM_ORIGIN
-  if (usesSandbox(config) || typeof origin !== 'string') return resolve('.wrangler/state')
-  return resolve('.wrangler', `state-${origin.replaceAll(/[^a-z\d]+/gi, '-')}`)
+  const brand = outDir === 'dist' ? [] : [basename(outDir)]
+  const origin = usesSandbox(config) ? undefined : config.vars?.PLATFORM_ORIGIN
+  const platform = typeof origin === 'string' ? [origin.replaceAll(/[^a-z\d]+/gi, '-')] : []
+  return resolve('.wrangler', ['state', ...brand, ...platform].join('-'))
 }
 
 /** A run of Vite: a build, the development server or a preview. */
 export interface ViteRun {
+  brand: BrandEnvironment
   /** The lobby's configuration in a local run; empty in a build, which contains it unchanged. */
   config: LobbyConfig
   country: string | undefined
-  /** Changes the configuration that Cloudflare's plugin has read; undefined where nothing may change it. */
-  customizeConfig: ((config: LobbyConfig) => void) | undefined
-  /** A build always contains the sandbox, for demonstrations and tests. */
+  /** Completes the configuration that Cloudflare's plugin has read, and changes it for a local run. */
+  customizeConfig: (config: LobbyConfig) => void
+  /** A build without an environment contains the sandbox, for demonstrations and tests. */
   hasSandbox: boolean
   stateFolder: string
   previewFolder: string | undefined
 }
 
-/** Reads the environment variables of a local run, and writes the files that it needs. */
+/** Reads the environment variables of a run, and writes the files that a local run needs. */
 export function prepareRun({ command, isPreview = false }: ConfigEnv): ViteRun {
   const isBuild = command === 'build'
   const run = readLocalRun(process.env)
-  const config = isBuild ? {} : readLocalConfig(run, isPreview)
+  const brand = resolveBrandOfRun(process.env)
+  // Wrangler completes the name of a built worker by the environment again, if it finds the variable.
+  if (isPreview) delete process.env.CLOUDFLARE_ENV
+  const config = isBuild ? {} : readLocalConfig(brand, run, isPreview)
+  writeLocalSecrets(dirname(brand.configPath))
   setEdgeCountry(run.country)
   return {
+    brand,
     config,
     country: run.country,
-    customizeConfig: isBuild ? undefined : (read) => void Object.assign(read, toLocalConfig(read, run)),
-    hasSandbox: isBuild || usesSandbox(config),
-    stateFolder: findStateFolder(config, process.env),
-    previewFolder: isPreview ? preparePreview(config) : undefined,
+    customizeConfig: (read) => {
+      const complete = completeConfig(read, brand)
+      Object.assign(read, isBuild ? complete : toLocalConfig(complete, run))
+    },
+    hasSandbox: isBuild ? brand.env === undefined : usesSandbox(config),
+    stateFolder: findStateFolder(config, brand, process.env),
+    previewFolder: isPreview ? preparePreview(brand, config) : undefined,
   }
 }

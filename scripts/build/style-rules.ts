@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   type AtrulePlain,
   type AttributeSelector,
@@ -15,7 +16,7 @@ import {
 import type { Plugin } from 'vite'
 import { DEFERRED_TAP_ATTRIBUTE } from '../../client/browser/deferred-taps.ts'
 import type { StyleRule, StyleRuleRequirement } from '../../worker/prerender/style-rule.ts'
-import type { Manifest } from './client-assets.ts'
+import { clientBuildFolder, type Manifest } from './client-assets.ts'
 
 /** Matches CSS states that occur only after an interaction. */
 const later =
@@ -122,11 +123,12 @@ export function styleRulesPlugin(): Plugin {
       if (id !== moduleId) return undefined
       // In development no styles are inlined, because documents link the style sheets that Vite serves.
       if (this.environment.mode === 'dev') return 'export default {}'
-      const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
+      const client = clientBuildFolder(this.environment)
+      const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
       const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
       const rules = [...files].map((file) => [
         `/${file}`,
-        parseStyleRules(readFileSync(`dist/client/${file}`, 'utf8')),
+        parseStyleRules(readFileSync(join(client, file), 'utf8')),
       ])
       return `export default ${JSON.stringify(Object.fromEntries(rules))}`
     },

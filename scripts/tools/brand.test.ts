@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fullOnly } from '../../tests/selection'
 
-const MARK = 'client/ui/Icon/mark.svg'
+const MARK = 'brands/demo/logo.svg'
 const nova = [
   ...['--name', 'Nova', '--hue', '220', '--accent', 'ffb300', '--on-accent', '1a1000'],
   ...['--accent-on-dark', '#ffb300', '--accent-on-light', '7A4A00', '--radius', '0.5'],
@@ -54,7 +54,7 @@ const contents = () =>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brand-'))
-  mkdirSync(path('client/ui/Icon'), { recursive: true })
+  mkdirSync(path('brands/demo'), { recursive: true })
   for (const file of ['wrangler.toml', MARK]) writeFileSync(path(file), readFileSync(file))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -77,10 +77,10 @@ it('writes the brand’s values and logo, and its images in their sizes', async 
   expect(after.filter((line) => before.includes(line))).toEqual(before.filter((line) => after.includes(line)))
 
   expect(readFileSync(path(MARK), 'utf8')).toContain('<circle')
-  expect(readFileSync(path('public/icon.svg'), 'utf8')).toMatch(
+  expect(readFileSync(path('brands/demo/public/icon.svg'), 'utf8')).toMatch(
     /<title>Nova<.*rx="7.5" fill="#ffb300".*<circle/,
   )
-  const icon = await sharp(path('public/icons/maskable-512.png')).raw().toBuffer({ resolveWithObject: true })
+  const icon = await sharp(path('brands/demo/public/icons/maskable-512.png')).raw().toBuffer({ resolveWithObject: true })
   const { width, channels } = icon.info
   expect(width).toBe(512)
   const pixel = (x: number, y: number) => [...icon.data.subarray((y * width + x) * channels).subarray(0, 3)]
@@ -91,15 +91,15 @@ it('writes the brand’s values and logo, and its images in their sizes', async 
   const names = globSync('public/**/*.*', { cwd: folder }).sort()
   const images = await Promise.all(names.map((name) => describeImage(readFileSync(path(name)))))
   expect(Object.fromEntries(names.map((name, index) => [name, images[index]]))).toEqual({
-    'public/favicon.ico': 'png 16x16, png 32x32, png 48x48',
-    'public/icon.svg': 'svg 64x64',
-    'public/icons/apple-touch-icon.png': 'png 180x180',
-    'public/icons/icon-192.png': 'png 192x192',
-    'public/icons/icon-512.png': 'png 512x512',
-    'public/icons/maskable-192.png': 'png 192x192',
-    'public/icons/maskable-512.png': 'png 512x512',
-    'public/icons/monochrome-512.png': 'png 512x512',
-    'public/share.png': 'png 1200x630',
+    'brands/demo/public/favicon.ico': 'png 16x16, png 32x32, png 48x48',
+    'brands/demo/public/icon.svg': 'svg 64x64',
+    'brands/demo/public/icons/apple-touch-icon.png': 'png 180x180',
+    'brands/demo/public/icons/icon-192.png': 'png 192x192',
+    'brands/demo/public/icons/icon-512.png': 'png 512x512',
+    'brands/demo/public/icons/maskable-192.png': 'png 192x192',
+    'brands/demo/public/icons/maskable-512.png': 'png 512x512',
+    'brands/demo/public/icons/monochrome-512.png': 'png 512x512',
+    'brands/demo/public/share.png': 'png 1200x630',
   })
 })
 
@@ -174,7 +174,7 @@ const wrong: [what: string, values: string[], said: string][] = [
   ['an option that does not exist', ['--colour', 'red'], 'Wrong: Unknown option'],
   ['a logo that is not there', ['--logo', 'none.svg'], 'Wrong: none.svg: there is no such file'],
   ['a picture as a logo', ['--logo', 'picture.png'], 'Wrong: picture.png: it is a picture of pixels'],
-  ['a folder as a logo', ['--logo', 'client'], 'Wrong: client: it is a folder'],
+  ['a folder as a logo', ['--logo', 'brands'], 'Wrong: brands: it is a folder'],
   ['no name of a logo', ['--logo', ''], 'Wrong: logo: name an SVG file'],
   ['a huge file as a logo', ['--logo', 'huge.svg'], 'Wrong: huge.svg: it has more than 64 KB'],
 ]
@@ -192,8 +192,8 @@ it('reports all faults of a brand in one run', () => {
 
 it('writes no brand file when one of them cannot be written', fullOnly('nothing does'), () => {
   // A file with the path of the icons' folder makes writing the icons fail.
-  mkdirSync(path('public'))
-  writeFileSync(path('public/icons'), '')
+  mkdirSync(path('brands/demo/public'))
+  writeFileSync(path('brands/demo/public/icons'), '')
   const before = contents()
   const { status, stderr } = run(...nova)
   expect(status).toBe(1)

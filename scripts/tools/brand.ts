@@ -1,27 +1,31 @@
 /**
- * Applies the operator's brand to the product. Checks the contrast in both themes, then writes the brand's
- * values to `[vars.PRODUCT.brand]` of wrangler.toml. Also writes the logo for pages, the icons of the
- * browser tab and the installed app, and the image of shared links. Values without an option stay unchanged.
- * If anything is wrong, prints all faults and writes nothing.
+ * Writes a brand's folder. Checks the contrast in both themes, then writes the brand's values to
+ * `[vars.PRODUCT.brand]` of its wrangler.toml. Also writes the logo for pages, the icons of the browser tab and
+ * the installed app, and the image of shared links. Creates a brand that does not exist, with a wrangler.toml
+ * to fill in and the demo brand's logo. Values without an option stay unchanged. If anything is wrong, prints
+ * all faults and writes nothing.
  * Run: npm run brand -- --help
  */
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type BrandFolder, DEMO_BRAND, locateBrand } from '../build/brand-folder.ts'
 import { drawAppIcons, writeFilesAtomically } from './brand/app-icons.ts'
 import { checkBrand, parseBrand, replaceBrand } from './brand/brand-configuration.ts'
+import { createBrandConfig } from './brand/brand-template.ts'
 import { describeContrastProblems, formatContrastRatio, measureContrasts } from './brand/contrast.ts'
 import { readLogo } from './brand/logo.ts'
 import { describeHiddenLogo } from './brand/logo-visibility.ts'
 import { drawShareImage, findUndrawable } from './brand/share-image.ts'
 import { type Brand, resolveDesignTokens } from './brand/tokens.ts'
 
-const CONFIGURATION = 'wrangler.toml'
-const MARK = 'client/ui/Icon/mark.svg'
+/** Logo of a new brand without `--logo`. */
+const DEMO_LOGO = join(locateBrand(DEMO_BRAND).folder, 'logo.svg')
 
 const HELP = `npm run brand -- [values]
 
+  --brand BRAND             folder in brands/, created if it does not exist; without it, the demo brand
   --name NAME               at most 40 characters
   --hue DEGREES             tint of every neutral, 0 to 360
   --accent COLOUR           the one accent, such as c8f25a
@@ -39,7 +43,7 @@ const flag = { type: 'boolean' } as const
 
 function readOptions() {
   const options = {
-    ...{ name: text, hue: text, accent: text, 'on-accent': text, 'accent-on-dark': text },
+    ...{ brand: text, name: text, hue: text, accent: text, 'on-accent': text, 'accent-on-dark': text },
     ...{ 'accent-on-light': text, radius: text, font: text, logo: text },
     ...{ check: flag, help: flag },
   }
@@ -72,7 +76,7 @@ function named(options: Options): Record<string, string | number> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-async function markOf(logo = MARK): Promise<{ mark: string } | { problems: string[] }> {
+async function markOf(logo: string): Promise<{ mark: string } | { problems: string[] }> {
   if (logo === '') return { problems: ['logo: name an SVG file'] }
   try {
     const file = statSync(logo, { throwIfNoEntry: false })
@@ -85,7 +89,12 @@ async function markOf(logo = MARK): Promise<{ mark: string } | { problems: strin
 }
 
 /** Returns the new contents of the files that a brand changes, by path. */
-async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<string, string | Buffer>> {
+async function filesOf(
+  { folder, configPath }: BrandFolder,
+  toml: string,
+  brand: Brand,
+  mark: string,
+): Promise<Map<string, string | Buffer>> {
   const colourOf = resolveDesignTokens(brand)
   const look = {
     mark,
@@ -102,10 +111,10 @@ async function filesOf(toml: string, brand: Brand, mark: string): Promise<Map<st
     font: brand.font ?? 'Lobby Display',
   })
   return new Map([
-    [CONFIGURATION, replaceBrand(toml, brand)],
-    [MARK, mark],
+    [configPath, replaceBrand(toml, brand)],
+    [join(folder, 'logo.svg'), mark],
     ...[...icons, ['share.png', shareImage] as const].map(
-      ([name, content]) => [join('public', name), content] as const,
+      ([name, content]) => [join(folder, 'public', name), content] as const,
     ),
   ])
 }
@@ -117,9 +126,12 @@ function lowest(brand: Brand, least: number): string {
 
 /** Applies the brand. @returns problems as sentences; empty on success */
 async function run(options: Options): Promise<string[]> {
-  const toml = await readFile(CONFIGURATION, 'utf8')
+  const place = locateBrand(options.brand)
+  const isNew = !existsSync(place.configPath)
+  const toml = isNew ? createBrandConfig(place.brand) : await readFile(place.configPath, 'utf8')
   const checked = checkBrand({ ...(parseBrand(toml) as object | undefined), ...named(options) })
-  const logo = await markOf(options.logo)
+  const present = join(place.folder, 'logo.svg')
+  const logo = await markOf(options.logo ?? (existsSync(present) ? present : DEMO_LOGO))
   const problems = [
     ...('brand' in checked ? describeContrastProblems(checked.brand) : checked.problems),
     ...('mark' in logo ? [] : logo.problems),
@@ -135,11 +147,13 @@ async function run(options: Options): Promise<string[]> {
     console.log(
       `The image of shared links has no name: no font of this computer has ${undrawable.join(' ')}. Install one and run this again.`,
     )
-  const files = await filesOf(toml, brand, logo.mark)
+  const files = await filesOf(place, toml, brand, logo.mark)
   if (options.check) return []
   await writeFilesAtomically(files)
   for (const path of files.keys()) console.log(`Written: ${path}`)
-  console.log('See it: npm run dev, then http://localhost:5173/__brand')
+  const selected = options.brand === undefined ? '' : ` -- --brand ${place.brand}`
+  console.log(`See it: npm run dev${selected}, then http://localhost:5173/__brand`)
+  if (isNew) console.log(`Fill in ${place.configPath}, and check it: npm run check:config${selected}`)
   return []
 }
 

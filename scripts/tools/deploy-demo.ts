@@ -2,7 +2,7 @@
  * Builds the lobby and the sandbox, and deploys both to the operator's account as a demonstration. It has
  * play money, is hidden from search engines, and its data is reset every night. A token protects the page for
  * testers. See docs/operate/demo.md.
- * Run: npm run deploy:demo -- --domain demo.play.example [--dry-run] [--dist FOLDER], where FOLDER is a build
+ * Run: npm run deploy:demo -- [--brand BRAND] --domain demo.play.example [--dry-run] [--dist FOLDER], where FOLDER is a build
  */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type BrandEnvironment, resolveBrand } from '../build/brand-environment.ts'
 import {
   type BuiltLobbyConfig,
   type BuiltWorkerConfig,
@@ -28,6 +29,7 @@ function readOptions() {
   try {
     return parseArgs({
       options: {
+        brand: { type: 'string' },
         domain: { type: 'string', default: '' },
         'dry-run': { type: 'boolean', default: false },
         /** Folder of a build. Without this option, the command builds both workers. */
@@ -37,12 +39,12 @@ function readOptions() {
   } catch (error) {
     // An example of the message is: Unknown option '--domian'.
     return stop(
-      `${error instanceof Error ? error.message : String(error)}\nThe options are --domain HOST, --dry-run and --dist FOLDER.`,
+      `${error instanceof Error ? error.message : String(error)}\nThe options are --brand BRAND, --domain HOST, --dry-run and --dist FOLDER.`,
     )
   }
 }
 const values = readOptions()
-const { domain, 'dry-run': isDry, dist = 'dist' } = values
+const { domain, 'dry-run': isDry } = values
 
 if (!/^(?=.{4,240}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/.test(domain))
   stop('Name the host of the demonstration, in a zone of your account: --domain demo.play.example')
@@ -52,6 +54,17 @@ if (/\.(workers|pages)\.dev$/.test(domain))
   stop(
     `${domain} is in no zone of your account, so that games., chat. and pay. before it would lead nowhere: name another host, such as --domain demo.play.example`,
   )
+
+function readBrand(): BrandEnvironment {
+  try {
+    return resolveBrand({ brand: values.brand })
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+// A build without an environment contains the sandbox.
+const brand = readBrand()
+const dist = values.dist ?? brand.outDir
 
 function run(program: string, args: readonly string[]): void {
   console.log(`> ${[program, ...args].join(' ')}`)
@@ -105,7 +118,7 @@ function deployWithSecrets(config: string, required: readonly string[]): Record<
   return secrets
 }
 
-if (values.dist === undefined) run('npm', ['run', 'build'])
+if (values.dist === undefined) run('npm', ['run', 'build', '--', ...brand.options])
 const read = <Built>(worker: 'lobby' | 'sandbox') =>
   JSON.parse(readFileSync(join(dist, worker, 'wrangler.json'), 'utf8')) as Built
 const built = read<BuiltLobbyConfig>('lobby')

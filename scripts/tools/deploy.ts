@@ -2,13 +2,21 @@
  * Deploys the built lobby to all visitors immediately. Use it for the first deployment, and release.ts for
  * later ones. If the configuration cannot be deployed, prints every reason and fails, also with --dry-run.
  * Passes all options to `wrangler deploy`, but refuses those that would replace a checked variable. See docs/operate/first-deployment.md.
- * Run: npm run deploy [-- --dry-run] [-- --config FILE], where FILE is a built wrangler.json
+ * Run: npm run deploy [-- --brand BRAND --env ENVIRONMENT] [--dry-run] [--config FILE], where FILE is a built wrangler.json
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { archiveSourceMaps } from '../build/source-maps.ts'
+import {
+  builtConfigPath,
+  findBuildRefusals,
+  findEnvironmentRefusals,
+  findMissingBuild,
+  resolveBrand,
+  takeBrandOptions,
+} from '../build/brand-environment.ts'
 import {
   type DeploymentConfig,
   exitWithReasons,
@@ -17,16 +25,31 @@ import {
 } from './deployment-checks.ts'
 import { writeBuildList } from './release/retained-assets.ts'
 
-const given = process.argv.slice(2)
+function readOptions() {
+  try {
+    const { rest, ...options } = takeBrandOptions(process.argv.slice(2))
+    return { given: rest, hasBrand: Object.values(options).some(Boolean), brand: resolveBrand(options) }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return process.exit(1)
+  }
+}
+const { given, hasBrand, brand } = readOptions()
 const { values } = parseArgs({
   args: given,
   options: { config: { type: 'string', short: 'c' } },
   strict: false,
 })
-const config = typeof values.config === 'string' ? values.config : 'dist/lobby/wrangler.json'
+const isNamed = typeof values.config === 'string'
+const config = typeof values.config === 'string' ? values.config : builtConfigPath(brand)
+exitWithReasons(isNamed ? [] : [...findEnvironmentRefusals(brand), ...findMissingBuild(brand)])
 
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
-exitWithReasons([...findOptionRefusals(given), ...findDeploymentRefusals(built)])
+exitWithReasons([
+  ...(isNamed && !hasBrand ? [] : findBuildRefusals(built, brand)),
+  ...findOptionRefusals(given),
+  ...findDeploymentRefusals(built),
+])
 
 if (!given.includes('--dry-run')) {
   const client = join(dirname(config), built.assets.directory)
@@ -35,6 +58,6 @@ if (!given.includes('--dry-run')) {
   archiveSourceMaps(client)
 }
 
-const options = values.config === undefined ? ['--config', config, ...given] : given
+const options = isNamed ? given : ['--config', config, ...given]
 const { status } = spawnSync('npx', ['wrangler', 'deploy', ...options], { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -3,15 +3,16 @@ import { parsePoFile } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { findLocalOrigins } from '../../shared/config/local-origins.ts'
 import { compileOperatorMessages } from '../../shared/config/message-overrides.ts'
-import { parseProductConfig } from '../../shared/config/product.ts'
+import { ProductConfigError, parseProductConfig } from '../../shared/config/product.ts'
 import { createPlatformConnection } from '../../worker/start/platform-route.ts'
+import type { BuiltFor } from '../build/brand-environment.ts'
 import { listCatalogLanguages } from '../build/catalogs.ts'
 import { findBrandRefusals } from './brand/brand-configuration.ts'
 import { getMaximumTextWidth } from './message-rules.ts'
 import { findMissingBindings, type WorkerBindings } from './required-bindings.ts'
 
 /** Fields of a built worker's wrangler.json that operators configure. */
-export interface DeploymentConfig extends WorkerBindings {
+export interface DeploymentConfig extends WorkerBindings, BuiltFor {
   vars?: { PRODUCT?: unknown; PLATFORM_ORIGIN?: string; SANDBOX?: string; LOCAL?: string }
   services?: { binding: string; service: string }[]
   workers_dev?: boolean
@@ -38,6 +39,7 @@ function messageOf(check: () => unknown): string[] {
     check()
     return []
   } catch (error) {
+    if (error instanceof ProductConfigError) return [...error.problems]
     return [error instanceof Error ? error.message : String(error)]
   }
 }
@@ -93,7 +95,7 @@ export function findStartErrors({ vars, services }: DeploymentConfig): string[] 
  * deployed.
  */
 export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
-  const { vars, services = [], kv_namespaces: namespaces = [], secrets } = deployment
+  const { vars, services = [], kv_namespaces: namespaces = [], secrets, targetEnvironment } = deployment
   const product = vars?.PRODUCT as { complianceProfile?: unknown; turnstile?: unknown } | undefined
   const hosts = [...(deployment.routes ?? []), ...(deployment.route === undefined ? [] : [deployment.route])]
   const needsWidgetSecret = product?.turnstile !== undefined && !secrets?.required?.includes(WIDGET_SECRET)
@@ -133,7 +135,7 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
       .map(({ binding }) => `the id of the KV namespace ${binding} is a placeholder: create one`),
     ...(hosts.length === 0
       ? [
-          'no host leads to the lobby: name yours in front of the first [table] of wrangler.toml, routes = [{ pattern = "play.example", custom_domain = true }]',
+          `no host leads to the lobby: name yours ${targetEnvironment ? `in [env.${targetEnvironment}]` : 'in front of the first [table] of wrangler.toml'}, routes = [{ pattern = "play.example", custom_domain = true }]`,
         ]
       : []),
   ]
@@ -152,7 +154,7 @@ export function findOptionRefusals(args: readonly string[]): string[] {
     const value = arg.startsWith('-') ? arg.slice(option.length + 1) : arg
     const [name = ''] = value.replace(/^["']/, '').split(':', 1)
     if (CHECKED_VARIABLES.includes(name))
-      refusals.push(`${option} ${name} would replace a checked setting: set it in wrangler.toml, and build`)
+      refusals.push(`${option} ${name} would replace a checked setting: set it in the Wrangler configuration, and build`)
   }
   return refusals
 }

@@ -10,7 +10,7 @@ import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
 /** Tests the release commands. They run the real Wrangler against a fake Cloudflare API. */
 
 // Timeout of tests, ms: starting Wrangler takes several seconds.
-const SLOW_MS = 180_000
+const SLOW_MS = 300_000
 
 const OLD = '00000000-0000-4000-8000-000000000001'
 const NEW = '00000000-0000-4000-8000-000000000002'
@@ -79,6 +79,7 @@ function run(program: string, ...args: string[]): Promise<{ status: number | nul
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })))
 }
 const release = (...args: string[]) => run('node', 'scripts/tools/release.ts', '--config', config, ...args)
+const rollBack = (...args: string[]) => run('npm', 'run', 'rollback', '--', ...args)
 const last = () => Object.entries(cloudflare.deployments.at(-1) ?? {})
 
 it('releases to all visitors in steps, and rolls back with one command', { timeout: SLOW_MS }, async () => {
@@ -107,17 +108,33 @@ it('releases to all visitors in steps, and rolls back with one command', { timeo
   expect([cloudflare.schedules, cloudflare.hosts]).toEqual([1, ['play.example']])
   expect(cloudflare.versions).toHaveLength(2)
 
-  const back = await run('npm', 'run', 'rollback')
+  const back = await rollBack('--yes')
   expect(back.status, back.output).toBe(0)
+  expect(back.output).toContain(`about to rollback to Worker Version ${OLD}`)
   expect(last()).toEqual([[OLD, 100]])
 })
 
 it('rolls back to the previous version during a release', { timeout: SLOW_MS }, async () => {
   cloudflare.versions.push({ id: NEW, tag: 'new', migrationTag: 'v1' })
   cloudflare.deployments.push({ [NEW]: 10, [OLD]: 90 })
-  const back = await run('npm', 'run', 'rollback')
+  const back = await rollBack('--yes', '--message', 'Errors in the log')
   expect(back.status, back.output).toBe(0)
+  expect(back.output).toMatch(new RegExp(`\\(10%\\) ${NEW}[^]*about to rollback to Worker Version ${OLD}`))
   expect(last()).toEqual([[OLD, 100]])
+})
+
+it('rolls back only after a confirmation: without a terminal by --yes', { timeout: SLOW_MS }, async () => {
+  expect(await rollBack()).toMatchObject({ status: 1, output: expect.stringContaining('add --yes') })
+  expect(cloudflare.requests).toBe(0)
+})
+
+it('prints the command of a rollback in a dry run, and calls no API', { timeout: SLOW_MS }, async () => {
+  const { status, output } = await rollBack('--dry-run', '--message', 'Test')
+  expect(status, output).toBe(0)
+  expect(output).toContain('npx wrangler rollback --config wrangler.toml --message Test')
+  expect(cloudflare.requests).toBe(0)
+  const unknown = await rollBack('--dry-runn')
+  expect(unknown).toMatchObject({ status: 1, output: expect.stringContaining('The options are --brand') })
 })
 
 it('deploys a release with a Durable Object migration in one step, and says so', {

@@ -3,13 +3,21 @@
  * version, and gives that version a share of the requests. If a release is in progress, changes the share. A
  * release with a Durable Object migration cannot be gradual, so it is deployed in one step. See
  * docs/operate/release.md.
- * Run: npm run release [-- --percent 10|50|100] [-- --dry-run]
+ * Run: npm run release [-- --brand BRAND --env ENVIRONMENT] [--percent 10|50|100] [--dry-run]
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import {
+  type BrandEnvironment,
+  builtConfigPath,
+  commandFor,
+  findBuildRefusals,
+  findEnvironmentRefusals,
+  resolveBrand,
+} from '../build/brand-environment.ts'
 import { buildId } from '../build/build-id.ts'
 import { archiveSourceMaps } from '../build/source-maps.ts'
 import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
@@ -30,6 +38,8 @@ interface Version {
 
 const { values } = parseArgs({
   options: {
+    brand: { type: 'string' },
+    env: { type: 'string' },
     percent: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     /** Path of a built wrangler.json. Without this option, the command builds the lobby. */
@@ -44,12 +54,23 @@ const { values } = parseArgs({
   },
 })
 const isDry = values['dry-run']
-const config = values.config ?? 'dist/lobby/wrangler.json'
+const brand = readBrand()
+const config = values.config ?? builtConfigPath(brand)
+/** Names the worker for commands that read the account, which run before the build. */
+const worker = values.config === undefined ? wrangler.workerOptions(brand) : ['--config', values.config]
 const percent = Number(values.percent ?? wrangler.FIRST_ROLLOUT_PERCENT)
 
 function stop(reason: string): never {
   console.error(reason)
   process.exit(1)
+}
+
+function readBrand(): BrandEnvironment {
+  try {
+    return resolveBrand(values)
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
 }
 
 if (!(Number.isInteger(percent) && percent >= 1 && percent <= 100))
@@ -67,7 +88,9 @@ const runCommand = (command: wrangler.WranglerCommand, env?: Record<string, stri
 function ask<Answer>(command: wrangler.WranglerCommand): Answer {
   const { status, stdout, stderr } = spawnSync('npx', ['wrangler', ...command], { encoding: 'utf8' })
   if (status !== 0)
-    stop(`${stdout}${stderr}\nWithout a deployed version there is nothing to go on from: npm run deploy.`)
+    stop(
+      `${stdout}${stderr}\nWithout a deployed version there is nothing to go on from: ${commandFor('deploy', brand)}.`,
+    )
   return JSON.parse(stdout) as Answer
 }
 
@@ -93,12 +116,13 @@ function setTrafficShare(next: string, current: string): void {
   runCommand(wrangler.shareRequestsCommand(config, next, percent, current))
   if (percent === 100) {
     runCommand(wrangler.deployTriggersCommand(config))
-    console.log('Everybody gets this version. To go back: npm run rollback')
+    console.log(`Everybody gets this version. To go back: ${commandFor('rollback', brand)}`)
     return
   }
+  const releaseCommand = ['npm run release --', ...brand.options].join(' ')
   const after = wrangler.ROLLOUT_PERCENTS.find((step) => step > percent) ?? 100
   console.log(
-    `${percent} % get version ${next}. Look at the log and the deep check; then npm run release -- --percent ${after}, or npm run rollback`,
+    `${percent} % get version ${next}. Look at the log and the deep check; then ${releaseCommand} --percent ${after}, or ${commandFor('rollback', brand)}`,
   )
 }
 
@@ -108,12 +132,16 @@ function setTrafficShare(next: string, current: string): void {
  */
 function readBuilt(): Built {
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
-  exitWithReasons(findDeploymentRefusals(built))
+  const hasBrand = values.config === undefined || brand.options.length > 0
+  exitWithReasons([...(hasBrand ? findBuildRefusals(built, brand) : []), ...findDeploymentRefusals(built)])
   return built
 }
 
 function buildAndCheck() {
-  if (values.config === undefined) run('npm', ['run', 'build'])
+  if (values.config === undefined) {
+    exitWithReasons(findEnvironmentRefusals(brand))
+    run('npm', ['run', 'build', '--', ...brand.options])
+  }
   const built = readBuilt()
   const client = join(dirname(config), built.assets.directory)
   const build = buildId(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
@@ -142,8 +170,8 @@ function showRelease(): void {
   const last = built.migrations?.at(-1)?.tag
   const steps: (wrangler.WranglerCommand | string)[] = [
     'A release would be:',
-    wrangler.deploymentStatusCommand(config),
-    wrangler.viewVersionCommand(config, '<deployed version>'),
+    wrangler.deploymentStatusCommand(worker),
+    wrangler.viewVersionCommand(worker, '<deployed version>'),
     ...(last === undefined ? [] : [`when the deployed version has the Durable Object migration ${last}:`]),
     wrangler.uploadVersionCommand(options),
     ...wrangler.ROLLOUT_PERCENTS.map((step) =>
@@ -153,21 +181,25 @@ function showRelease(): void {
     ...(last === undefined ? [] : ['otherwise it is deployed whole:', wrangler.deployToAllCommand(options)]),
   ]
   for (const step of steps) console.log(typeof step === 'string' ? step : `  npx wrangler ${step.join(' ')}`)
-  console.log('--dry-run: nothing was asked, uploaded or deployed.')
+  console.log('--dry-run: no request was sent.')
 }
 
 async function release(): Promise<void> {
   const traffic = ask<{ versions: { version_id: string }[] }>(
-    wrangler.deploymentStatusCommand(config),
+    wrangler.deploymentStatusCommand(worker),
   ).versions
   const versions = traffic.map(({ version_id }) =>
-    ask<Version>(wrangler.viewVersionCommand(config, version_id)),
+    ask<Version>(wrangler.viewVersionCommand(worker, version_id)),
   )
   const [newest, before] = versions.sort((a, b) => b.metadata.created_on.localeCompare(a.metadata.created_on))
-  if (newest === undefined) stop('No version is deployed: npm run deploy')
+  if (newest === undefined) stop(`No version is deployed: ${commandFor('deploy', brand)}`)
   if (before !== undefined) {
     if (values.percent === undefined)
-      stop(`A release is under way: version ${newest.id}. Go on with --percent, or npm run rollback`)
+      stop(
+        `A release is under way: version ${newest.id}. Go on with --percent, or ${commandFor('rollback', brand)}`,
+      )
+    // Another machine, as in continuous integration, may have built and uploaded the version.
+    if (!existsSync(config)) buildAndCheck()
     return setTrafficShare(newest.id, before.id)
   }
 

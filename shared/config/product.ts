@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { protectionRules } from '../protection/rules.ts'
 import { findLanguage, languageTag, normaliseLanguageKeys } from './languages.ts'
 import type { HelpResource, LocalisedText } from './licence-schemas.ts'
 import { findLocalOrigins } from './local-origins.ts'
-import { type JackpotMode, type ProductConfig, productSchema } from './product-schema.ts'
-import { describeSettingError } from './setting-schemas.ts'
+import { parseWithoutFaults } from './partial-product.ts'
+import type { JackpotMode, ProductConfig } from './product-schema.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
 
 /** Compliance profiles that require the visitor's consent before the browser measures page speed. */
@@ -42,9 +41,9 @@ function missingContacts({ complianceProfile, licence, support }: ProductConfig)
   if (complianceProfile === 'ukgc' && !support.phone)
     missing.push('support.phone: ukgc requires the phone number at which players ask to end a self-exclusion')
   if (complianceProfile !== 'mga') return missing
-  if (licence && !licence.sealUrl)
+  if (!licence?.sealUrl)
     missing.push('licence.sealUrl: mga requires the image of the authority’s mark')
-  if (licence && !licence.address) missing.push('licence.address: mga requires the licensee’s address')
+  if (!licence?.address) missing.push('licence.address: mga requires the licensee’s address')
   if (!support.phone && !support.email)
     missing.push('support: mga requires the phone or email of customer service')
   return missing
@@ -56,13 +55,12 @@ function missingForProfile(config: ProductConfig): string[] {
   const missing = missingContacts(config)
   if (!config.licence)
     missing.push('licence: name the licensee, number, authority, registerUrl and statement')
-  else if (!config.licence.disputeBody && NEEDS_DISPUTE_BODY.includes(config.complianceProfile))
+  if (!config.licence?.disputeBody && NEEDS_DISPUTE_BODY.includes(config.complianceProfile))
     missing.push(
       `licence.disputeBody: ${config.complianceProfile} requires the name and url of the independent body for disputes`,
     )
   if (
-    config.licence &&
-    !config.licence.fundsProtection &&
+    !config.licence?.fundsProtection &&
     protectionRules(config.complianceProfile).fundsNoticeRequired
   )
     missing.push(
@@ -76,7 +74,7 @@ function missingForProfile(config: ProductConfig): string[] {
       `helpResources.GB: ${config.complianceProfile} requires an entry of the kind exclusion-register (GAMSTOP), with its name and url`,
     )
   if (config.jurisdictions.length === 0) {
-    missing.push('jurisdictions: list the countries the licence allows; an empty list is closed to everybody')
+    missing.push('jurisdictions: list the countries the licence allows, each with its age in minimumAge; an empty list is closed to everybody')
   }
   for (const country of config.jurisdictions) {
     if (config.minimumAge[country] === undefined)
@@ -89,13 +87,18 @@ function missingForProfile(config: ProductConfig): string[] {
   return missing
 }
 
-class ProductConfigError extends Error {
+/** Error of a configuration with which the worker does not start. Its message lists all problems. */
+export class ProductConfigError extends Error {
   override readonly name = 'ProductConfigError'
+
+  /** Messages for the operator, each of which begins with the setting. */
+  readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
     super(
       `The product configuration ([vars.PRODUCT] in wrangler.toml) is not usable:\n- ${problems.join('\n- ')}`,
     )
+    this.problems = problems
   }
 }
 
@@ -132,6 +135,19 @@ function missingFromBuild(
   return missing
 }
 
+/** Returns settings that only the sandbox accepts, as messages for the operator. */
+function sandboxOnly({ firebase, turnstile }: ProductConfig, isSandbox: boolean): string[] {
+  if (isSandbox) return []
+  return [
+    ...(firebase?.emulator
+      ? ['firebase.emulator: anybody can log in as anybody there; it is for the sandbox only']
+      : []),
+    ...(turnstile && isTurnstileTestKey(turnstile.siteKey)
+      ? ['turnstile.siteKey: is one of Cloudflare’s keys for tests; it is for the sandbox only']
+      : []),
+  ]
+}
+
 /**
  * Validates the operator's configuration.
  * @param options.isSandbox also accepts settings for testers
@@ -147,26 +163,21 @@ export function parseProductConfig(
     build = {},
   }: { isSandbox?: boolean; isLocal?: boolean; build?: BuildCapabilities } = {},
 ): ProductConfig {
-  const result = v.safeParse(productSchema, input)
-  if (!result.success) {
-    throw new ProductConfigError(
-      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'PRODUCT'}: ${describeSettingError(issue)}`),
-    )
-  }
+  const { config, faults, isOmitted } = parseWithoutFaults(input)
   const problems = [
-    ...missingForProfile(result.output),
-    ...contradictions(result.output),
-    ...missingFromBuild(result.output, build),
-    ...(isLocal ? [] : findLocalOrigins(result.output)),
+    ...faults,
+    ...[
+      ...missingForProfile(config),
+      ...contradictions(config),
+      ...missingFromBuild(config, build),
+      ...(isLocal ? [] : findLocalOrigins(config)),
+      ...sandboxOnly(config, isSandbox),
+    ].filter((problem) => !isOmitted(problem)),
   ]
-  if (result.output.firebase?.emulator && !isSandbox)
-    problems.push('firebase.emulator: anybody can log in as anybody there; it is for the sandbox only')
-  if (result.output.turnstile && isTurnstileTestKey(result.output.turnstile.siteKey) && !isSandbox)
-    problems.push('turnstile.siteKey: is one of Cloudflare’s keys for tests; it is for the sandbox only')
   if (problems.length > 0) throw new ProductConfigError(problems)
-  const { digits, messages } = result.output
+  const { digits, messages } = config
   return {
-    ...result.output,
+    ...config,
     digits: normaliseLanguageKeys(digits),
     messages: normaliseLanguageKeys(messages),
   }

@@ -16,7 +16,7 @@ function read(toml: string): v.InferOutput<typeof withProduct> {
   return result.output
 }
 
-/** Returns the brand in the text of wrangler.toml, without checking it. */
+/** Returns the brand in the text of a wrangler.toml, without checking it. */
 export const parseBrand = (toml: string): unknown => read(toml).vars.PRODUCT.brand
 
 const inWords = (issue: v.BaseIssue<unknown>): string => {
@@ -39,7 +39,7 @@ export function checkBrand(input: unknown): { problems: string[] } | { brand: Br
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /**
- * Returns the text of wrangler.toml with this brand. All other lines, including comments, stay unchanged.
+ * Returns the text of a wrangler.toml with this brand. All other lines, including comments, stay unchanged.
  * @param toml text of wrangler.toml
  * @throws Error when the text has no `[vars.PRODUCT]`
  */

@@ -57,16 +57,36 @@ export const deployTriggersCommand = (config: string): WranglerCommand => [
   config,
 ]
 
-export const deploymentStatusCommand = (config: string): WranglerCommand => [
-  'deployments',
-  'status',
-  '--json',
-  '--config',
-  config,
+/** Options of Wrangler that name a worker: `--config`, and `--env` for a configuration with environments. */
+export type WorkerOptions = readonly string[]
+
+/** Returns the options that name the worker of a brand in an environment. They need no build. */
+export const workerOptions = ({
+  configPath,
+  env,
+}: {
+  configPath: string
+  env: string | undefined
+}): WorkerOptions => ['--config', configPath, ...optional('--env', env)]
+
+export const deploymentStatusCommand = (worker: WorkerOptions): WranglerCommand => [
+  ...['deployments', 'status', '--json', ...worker],
 ]
 
-export const viewVersionCommand = (config: string, version: string): WranglerCommand => [
-  ...['versions', 'view', version, '--json', '--config', config],
+export const viewVersionCommand = (worker: WorkerOptions, version: string): WranglerCommand => [
+  ...['versions', 'view', version, '--json', ...worker],
+]
+
+/**
+ * Returns the command that serves an earlier version to all visitors.
+ * @param version id; by default the version that last served all requests
+ */
+export const rollbackCommand = (
+  worker: WorkerOptions,
+  { version, message }: { version?: string | undefined; message?: string | undefined } = {},
+): WranglerCommand => [
+  ...['rollback', ...(version === undefined ? [] : [version])],
+  ...[...worker, ...optional('--message', message)],
 ]
 
 /** Error of a release from outdated sources, which lack a migration of the deployed version. */

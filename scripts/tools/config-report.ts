@@ -1,0 +1,100 @@
+import { unstable_readConfig as readConfig } from 'wrangler'
+import {
+  type BrandEnvironment,
+  type BrandOptions,
+  describeBrand,
+  findEnvironmentRefusals,
+  readBrandConfig,
+  readUncheckedConfig,
+  resolveBrand,
+  takeBrandOptions,
+} from '../build/brand-environment.ts'
+import { findMissingBrandFiles } from '../build/brand-files.ts'
+import { DEMO_BRAND, locateBrand } from '../build/brand-folder.ts'
+import { type DeploymentConfig, findDeploymentRefusals, findStartErrors } from './deployment-checks.ts'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+interface Checked {
+  /** The file, and the environment that was checked. */
+  subject: string
+  /** Beginning of each fault; empty for the demo brand. */
+  prefix: string
+  faults: string[]
+  reasons: string[]
+}
+
+const checkStart = (config: DeploymentConfig, faults: string[] = []): Pick<Checked, 'faults' | 'reasons'> => {
+  const all = [...faults, ...findStartErrors(config)]
+  return { faults: all, reasons: findDeploymentRefusals(config).filter((reason) => !all.includes(reason)) }
+}
+
+/** Checks one environment, with Wrangler's warnings, for example about bindings that are not inherited. */
+function checkEnvironment(brand: BrandEnvironment): Checked {
+  const found = () => {
+    try {
+      return checkStart(readBrandConfig(brand) as DeploymentConfig)
+    } catch (error) {
+      // Wrangler refuses the file. The product's settings are checked nevertheless.
+      return checkStart(readUncheckedConfig(brand) as DeploymentConfig, [messageOf(error)])
+    }
+  }
+  const { faults, reasons } = found()
+  return {
+    subject: [brand.configPath, ...(brand.env === undefined ? [] : [brand.env])].join(', '),
+    prefix: brand.options.length === 0 ? '' : `${describeBrand(brand)}: `,
+    faults,
+    reasons: [...findEnvironmentRefusals(brand), ...findMissingBrandFiles(brand), ...reasons],
+  }
+}
+
+function checkEach({ rest, ...options }: BrandOptions & { rest: string[] }): Checked[] {
+  const [file] = rest
+  if (file !== undefined)
+    return [
+      { subject: file, prefix: '', ...checkStart(readConfig({ config: file, env: '' }) as DeploymentConfig) },
+    ]
+  const brand = resolveBrand(options)
+  // The demo brand runs without an environment, other brands only on this machine.
+  const isSingle = options.env !== undefined || brand.brand === DEMO_BRAND || brand.environments.length === 0
+  return (isSingle ? [options.env] : brand.environments).map((env) =>
+    checkEnvironment(resolveBrand({ ...options, env })),
+  )
+}
+
+/** Returns the message of an error, with the position of a syntax error that Wrangler reports. */
+function describeError(error: unknown, path: string): string {
+  const { location } = error as { location?: { line: number; lineText: string } }
+  if (!location) return messageOf(error)
+  return `${path} (line ${location.line}: ${location.lineText.trim()}): ${messageOf(error)}`
+}
+
+/** Lines of a report: what prevents the worker from starting, and everything else. */
+interface ConfigReport {
+  faults: string[]
+  notes: string[]
+}
+
+const describeChecked = ({ subject, prefix, faults, reasons }: Checked): ConfigReport => ({
+  faults: faults.map((fault) => `Wrong: ${prefix}${fault}`),
+  notes: [
+    ...reasons.map((reason) => `Before a deployment: ${prefix}${reason}`),
+    ...(faults.length === 0 ? [`${subject}: the worker starts with this configuration.`] : []),
+  ],
+})
+
+/**
+ * Checks the configuration that the options of a command name. Wrangler prints its warnings itself.
+ * @param args `--brand` and `--env`, or the path of a configuration
+ */
+export function reportConfig(args: readonly string[]): ConfigReport {
+  let path = ''
+  try {
+    const given = takeBrandOptions(args)
+    path = given.rest[0] ?? locateBrand(given.brand).configPath
+    const reports = checkEach(given).map(describeChecked)
+    return { faults: reports.flatMap(({ faults }) => faults), notes: reports.flatMap(({ notes }) => notes) }
+  } catch (error) {
+    return { faults: [describeError(error, path)], notes: [] }
+  }
+}
