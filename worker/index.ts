@@ -21,6 +21,7 @@ import { storeInvitationCode } from './areas/agent/invitation-code'
 import { csvDownloadApi } from './areas/records/csv-downloads'
 import { applicationImagesApi } from './areas/rewards/application-images'
 import { handleHealthCheck } from './areas/system/health'
+import { changeMaintenance, showMaintenance } from './areas/system/maintenance-switch'
 import { purgeCaches } from './areas/system/purge'
 import { receiveWebVitals } from './areas/system/vitals-api'
 import { createFirstByteDeadline } from './cache/time-limit'
@@ -109,6 +110,7 @@ app.post(CSP_REPORTS_PATH, receiveReports())
 app.post(VITALS_PATH, receiveWebVitals)
 app.get(HEALTH_PATH, handleHealthCheck)
 app.post('/m/api/purge', purgeCaches)
+app.get('/m/api/maintenance', showMaintenance).post(changeMaintenance)
 
 app.use((c, next) => {
   c.set('deadline', createFirstByteDeadline(Date.now))
