@@ -25,6 +25,7 @@ import { csvDownloadApi } from './areas/records/csv-downloads'
 import { applicationImagesApi } from './areas/rewards/application-images'
 import { receiveBrowserError } from './areas/system/errors-api'
 import { handleHealthCheck } from './areas/system/health'
+import { changeMaintenance, showMaintenance } from './areas/system/maintenance-switch'
 import { purgeCaches } from './areas/system/purge'
 import { receiveWebVitals } from './areas/system/vitals-api'
 import { createFirstByteDeadline } from './cache/time-limit'
@@ -118,6 +119,7 @@ app.post(VITALS_PATH, receiveWebVitals)
 app.post(BROWSER_ERRORS_PATH, receiveBrowserError)
 app.get(HEALTH_PATH, handleHealthCheck)
 app.post('/m/api/purge', purgeCaches)
+app.get('/m/api/maintenance', showMaintenance).post(changeMaintenance)
 
 app.use((c, next) => {
   c.set('deadline', createFirstByteDeadline(Date.now))

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import styles from './VipLabel.module.css'
 
 /**
- * The member's VIP level, as the platform writes it. The platform sends '0' for members without a level. Null
- * shows nothing: the platform has no levels.
+ * The member's VIP level, as the platform writes it; '0' for members without a level. Null shows nothing: the
+ * level is unknown, or the platform has no levels.
  */
 export function VipLabel({ label }: { label: string | null }) {
   return (

@@ -36,7 +36,8 @@ memberCalls.get(endpoints.memberInfo.path, requireMemberToken, async (c) => {
     balanceOf(c),
   ])
   const clubLabel = label && { labelName: label }
-  return sendSuccess(c, omitNulls({ id, account, nickname, type, mobile, icon, clubLabel, wallet }))
+  // Null says that the member has no level, so it is not left out.
+  return sendSuccess(c, { ...omitNulls({ id, account, nickname, type, mobile, icon, wallet }), clubLabel })
 })
 
 /** Call about the member's VIP level, and the progress to the next level. */

@@ -88,7 +88,7 @@ it('writes the brand’s values and logo, and its images in their sizes', async 
   expect(pixel(256, 256)).toEqual([0x1a, 0x10, 0x00])
   expect(Object.keys(contents()).filter((name) => name.endsWith('.new'))).toEqual([])
 
-  const names = globSync('public/**/*.*', { cwd: folder }).sort()
+  const names = globSync('brands/demo/public/**/*.*', { cwd: folder }).sort()
   const images = await Promise.all(names.map((name) => describeImage(readFileSync(path(name)))))
   expect(Object.fromEntries(names.map((name, index) => [name, images[index]]))).toEqual({
     'brands/demo/public/favicon.ico': 'png 16x16, png 32x32, png 48x48',

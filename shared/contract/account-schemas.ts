@@ -334,7 +334,7 @@ export const memberInfoSchema = v.object({
   /** Name that the lobby shows in place of the user name; empty: none. */
   nickname: v.optional(text(64), ''),
   type: memberType,
-  /** The member's VIP level, as the header shows it; null or absent: none. */
+  /** The member's VIP level, as the header shows it; null: none, shown as VIP 0; absent: unknown, not shown. */
   clubLabel: v.optional(
     v.nullable(
       v.object({
@@ -342,7 +342,6 @@ export const memberInfoSchema = v.object({
         labelName: text(40),
       }),
     ),
-    null,
   ),
   /** Bound mobile number, masked by the platform. */
   mobile: v.optional(text(32)),

@@ -39,7 +39,7 @@ export interface MemberSummary extends WalletBalance {
   nickname: string
   /** URL of the member's profile image. */
   icon: string | null
-  /** VIP label of the member; '0' without a level, null where there are no levels. */
+  /** VIP label of the member; '0' without a level, null where the level is unknown or there are no levels. */
   vip: string | null
 }
 

@@ -4,7 +4,11 @@ import { TIMED_OUT, waitAtMost } from './time-limit'
 /** Methods of Workers KV that the cache calls. Tests replace them with a fake. */
 export interface KvClient {
   get(key: string): Promise<string | null>
-  put(key: string, value: string, options?: { expirationTtl: number }): Promise<void>
+  getWithMetadata(
+    key: string,
+    options: { cacheTtl: number },
+  ): Promise<{ value: string | null; metadata: unknown }>
+  put(key: string, value: string, options?: { expirationTtl: number; metadata?: object }): Promise<void>
 }
 
 /** Longest wait for a read from KV, ms. */
@@ -29,10 +33,27 @@ export class FaultTolerantKv {
   ) {}
 
   async read(key: string, log: Logger): Promise<string | undefined> {
+    return (await this.#readInTime(() => this.kv.get(key), log)) ?? undefined
+  }
+
+  /**
+   * Reads a value with its metadata; both are null when there is none.
+   * @param edgeCacheMs time for which a location of the network uses its copy, at least 30,000 ms
+   * @returns undefined when KV has failed
+   */
+  readWithMetadata(
+    key: string,
+    edgeCacheMs: number,
+    log: Logger,
+  ): Promise<{ value: string | null; metadata: unknown } | undefined> {
+    return this.#readInTime(() => this.kv.getWithMetadata(key, { cacheTtl: edgeCacheMs / 1000 }), log)
+  }
+
+  async #readInTime<T>(read: () => Promise<T>, log: Logger): Promise<T | undefined> {
     if (this.now() < this.#pausedUntil) return undefined
     try {
-      const text = await waitAtMost(this.kv.get(key), READ_PATIENCE_MS)
-      if (text !== TIMED_OUT) return text ?? undefined
+      const found = await waitAtMost(read(), READ_PATIENCE_MS)
+      if (found !== TIMED_OUT) return found
       this.#noteReadFailure(log, 'timeout')
     } catch (error) {
       this.#noteReadFailure(log, error)
@@ -43,12 +64,14 @@ export class FaultTolerantKv {
   /**
    * Writes a value to KV.
    * @param ttlMs expiry, at least a minute
+   * @param metadata stored next to the value
    * @returns true when KV has stored the value
    */
-  async write(key: string, text: string, ttlMs: number, log: Logger): Promise<boolean> {
+  async write(key: string, text: string, ttlMs: number, log: Logger, metadata?: object): Promise<boolean> {
     const expirationTtl = Math.max(TTL_MIN_S, Math.ceil(ttlMs / 1000))
+    const options = { expirationTtl, ...(metadata && { metadata }) }
     try {
-      const outcome = await waitAtMost(this.kv.put(key, text, { expirationTtl }), WRITE_PATIENCE_MS)
+      const outcome = await waitAtMost(this.kv.put(key, text, options), WRITE_PATIENCE_MS)
       if (outcome !== TIMED_OUT) return true
       this.#noteWriteFailure(log, 'timeout')
     } catch (error) {

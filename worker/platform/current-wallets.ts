@@ -32,6 +32,17 @@ function oncePerRequest<T>(call: (ctx: PlatformContext, token: string) => Promis
  * @throws PlatformError
  */
 export const fetchMemberOnce = oncePerRequest(fetchMemberInfo)
+
+/**
+ * Returns the member's VIP label: '0' when the platform reports no level; null when it does not report the level,
+ * or has no levels.
+ */
+export const vipLabelOf = (
+  ctx: PlatformContext,
+  { clubLabel }: Awaited<ReturnType<typeof fetchMemberInfo>>,
+): string | null =>
+  clubLabel === undefined || !platformHas(ctx, 'vip') ? null : (clubLabel?.labelName ?? '0')
+
 const balanceNow = oncePerRequest(fetchBalance)
 
 /**

@@ -14,7 +14,7 @@ import { findConfiguredLanguages, withConfiguredDigits } from '../negotiation/la
 import type { PageContext, VariantContext } from '../page-context'
 import { fetchServiceContacts } from '../platform/calls/support-calls'
 import { fetchFeatureFlags, fetchSettings } from '../platform/calls/system-calls'
-import { loadMemberAndBalance, toCurrentWallet } from '../platform/current-wallets'
+import { loadMemberAndBalance, toCurrentWallet, vipLabelOf } from '../platform/current-wallets'
 import { platformHas } from '../platform/platform-support'
 import type { PublicContext } from '../platform/transport/request-platform'
 import { allowsFreePlay } from '../protection/permissions'
@@ -107,7 +107,7 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
     account: info.account,
     nickname: info.nickname,
     icon: info.icon ?? null,
-    vip: platformHas(platform, 'vip') ? (info.clubLabel?.labelName ?? '0') : null,
+    vip: vipLabelOf(platform, info),
     ...toCurrentWallet(wallet),
   }
 }

@@ -10,10 +10,11 @@ import type { AppEnv } from '../env'
 import { hasReachedEdgeLimit } from '../limits/rate-limit'
 import { gatherPageData } from '../loading/gather'
 import { settle } from '../loading/settle'
-import { fetchLocation, fetchPlatformStatus } from '../platform/calls/system-calls'
+import { fetchLocation } from '../platform/calls/system-calls'
 import { clientIp } from '../security/client-ip'
 import { createProblemResponse } from '../security/problem'
 import { loadMissingCapabilities } from './load-capabilities'
+import { loadStatus } from './platform-status'
 import { loadSupportLinks } from './support-links'
 import { renderSystemPage } from './system-page'
 
@@ -103,9 +104,10 @@ const isForProgram = (path: string): boolean =>
 /**
  * Middleware that admits requests while the product is open: it responds 503 with Retry-After in maintenance,
  * and 451 where the platform or the licence blocks the region. The platform's status is cached
- * (platform/calls/system-calls.ts). The middleware also loads the capabilities that the platform lacks, at the
+ * (platform/calls/system-calls.ts); the operator's maintenance switch overrides it (platform-status.ts). The middleware also loads the capabilities that the platform lacks, at the
  * same time. Scripts get a problem with the code `maintenance` or `region-restricted`.
- * Mount after language and theme, and after the routes that are always reachable: health, purge, robots,
+ * Mount after language and theme, and after the routes that are always reachable: health, purge, maintenance
+ * switch, robots,
  * reports, logout.
  * @example app.use(statusGate(product))
  */
@@ -114,7 +116,7 @@ export const statusGate = (product: ProductConfig) =>
     const { platform } = c.var
     // The status is null when neither the platform nor a cache provides it in time. Visitors may then browse.
     const [{ status: current }, missing] = await Promise.all([
-      gatherPageData(platform, { status: fetchPlatformStatus }),
+      gatherPageData(platform, { status: loadStatus }),
       loadMissingCapabilities(platform),
     ])
     c.set('platform', { ...platform, missing })

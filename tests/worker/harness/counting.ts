@@ -47,7 +47,11 @@ for (const [name, what] of Object.entries(${JSON.stringify(bindings)})) {
     },
   })
 }
-env.CACHE = wrap(env.CACHE, { get: counting('kvReads'), put: counting('kvWrites') })
+env.CACHE = wrap(env.CACHE, {
+  get: counting('kvReads'),
+  getWithMetadata: counting('kvReads'),
+  put: counting('kvWrites'),
+})
 env.PLATFORM = wrap(env.PLATFORM, { fetch: counting('platform') })
 if (env.RATE_LIMIT) env.RATE_LIMIT = wrap(env.RATE_LIMIT, { limit: counting('rateLimit') })
 env.EVENTS = {

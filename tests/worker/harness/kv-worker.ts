@@ -11,8 +11,10 @@ const ask = async (env, key, init) => {
 }
 export default class extends WorkerEntrypoint {
   async get(key) {
-    const response = await ask(this.env, key)
-    return response.status === 404 ? null : response.text()
+    return (await this.getWithMetadata(key)).value
+  }
+  async getWithMetadata(key) {
+    return (await ask(this.env, key)).json()
   }
   async put(key, value, options) {
     await ask(this.env, key, { method: 'PUT', body: JSON.stringify({ value, options }) })
@@ -36,13 +38,12 @@ export function createKvWorker(current: () => FakeKv) {
           if (request.method === 'PUT') {
             const { value, options } = (await request.json()) as {
               value: string
-              options?: { expirationTtl: number }
+              options?: { expirationTtl: number; metadata?: object }
             }
             await kv.put(key, value, options)
             return new Response('')
           }
-          const value = await kv.get(key)
-          return value === null ? new Response('', { status: 404 }) : new Response(value)
+          return Response.json(await kv.getWithMetadata(key))
         } catch (error) {
           return new Response(String(error), { status: 500 })
         }

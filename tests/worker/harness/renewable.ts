@@ -15,7 +15,8 @@ export const RENEWED_LOG_LINE = 'isolate renewed'
 export const renewedClasses: Record<string, string> = {
   LruMap: 'this.#entries.clear(); this.#size = 0',
   SwrCache: 'this.#looks.clear(); this.#loads.clear()',
-  ContentVersion: 'this.#version = undefined; this.#readAt = -Infinity; this.#reading = Promise.resolve()',
+  OperatorRecord:
+    'this.#version = this.#switch = undefined; this.#readAt = this.#checkedAt = -Infinity; this.#isKnown = false; this.#reading = Promise.resolve()',
   FaultTolerantKv: 'this.counters.readFailures = this.counters.writeFailures = 0; this.#pausedUntil = 0',
   // Calls of an earlier generation no longer affect the breaker.
   CircuitBreaker: 'this.#openedAt = this.#probeAt = undefined; this.#window = []; this.#generation += 1',
@@ -46,7 +47,11 @@ for (const name of ['REVOCATIONS', 'COUNTERS', 'IDEMPOTENCY_KEYS']) {
   env[name] = { getByName: (object) => namespace.getByName(ofRound(object)) }
 }
 const { CACHE: kv, RATE_LIMIT: rateLimit } = env
-if (${renewsKv}) env.CACHE = { get: (key) => kv.get(ofRound(key)), put: (key, ...values) => kv.put(ofRound(key), ...values) }
+if (${renewsKv}) {
+  env.CACHE = {}
+  for (const name of ['get', 'getWithMetadata', 'put'])
+    env.CACHE[name] = (key, ...values) => kv[name](ofRound(key), ...values)
+}
 if (rateLimit) env.RATE_LIMIT = { limit: ({ key }) => rateLimit.limit({ key: ofRound(key) }) }
 
 let begun = 0

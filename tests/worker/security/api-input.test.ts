@@ -45,6 +45,7 @@ describe('API paths and methods', () => {
     ['GET', favouritePath, 'PUT, DELETE'],
     ['POST', favouritePath, 'PUT, DELETE'],
     ['GET', '/m/api/purge', 'POST'],
+    ['DELETE', '/m/api/maintenance', 'GET, HEAD, POST'],
   ])('the API method %s %s is not allowed', async (method, path, allowed) => {
     const response = await lobby.api(path, { method })
     expect(response.headers.get('Allow')).toBe(allowed)

@@ -60,6 +60,24 @@ describe('the member center of a member', () => {
     expect(text).not.toContain('1,520.75')
   })
 
+  it.each([
+    ['reports no level, as VIP 0', null, true],
+    ['does not report the level, nowhere', undefined, false],
+  ])(
+    'the page shows the VIP level of a member of whom the platform %s',
+    async (_what, clubLabel, isShown) => {
+      lobby.platform.values.memberInfo = { id: 7, account: 'rahim01', nickname: 'Rahim', type: 0, clubLabel }
+      lobby.platform.script('rankProgress', { kind: 'refusal', errorCode: 'down', status: 503 })
+      const response = await lobby.fetch(path, { headers: { Cookie: `lang=EN; ${player.cookie}` } })
+      const html = await response.text()
+      const inMain = textOf(mainOf(html))
+      expect(inMain).toContain('We couldn’t load your level.')
+      expect(inMain.includes('VIP 0')).toBe(isShown)
+      // Header and drawer
+      expect(textOf(html.replace(/<main[\s\S]*<\/main>/, '')).includes('VIP 0')).toBe(isShown)
+    },
+  )
+
   it('the member center has one symbol for a currency, whatever the platform uses', async () => {
     lobby.platform.values.balance = { currencySymbol: '₨', currency: 'PKR', sumBalance: '1500' }
     lobby.platform.values.openPayments = { list: [payment({ currency: 'PKR' })] }

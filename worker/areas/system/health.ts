@@ -9,6 +9,7 @@ import { getDurableObject } from '../../start/durable-objects'
 import { loadBonusWarnings } from './bonus-warnings'
 import { loadCapabilityWarnings } from './capability-warnings'
 import { loadIdentityWarnings } from './identity-warnings'
+import { loadMaintenanceReport } from './maintenance-switch'
 
 /** Longest wait for each check of the deep health report, ms. */
 const PATIENCE_MS = 5000
@@ -51,7 +52,8 @@ const healthChecks = ({ CACHE, REVOCATIONS, COUNTERS, IDEMPOTENCY_KEYS }: Bindin
 async function deepHealth(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)
   if (refused) return refused
-  const [bonusWarnings, capabilityWarnings, identityWarnings, ...parts] = await Promise.all([
+  const [maintenance, bonusWarnings, capabilityWarnings, identityWarnings, ...parts] = await Promise.all([
+    loadMaintenanceReport(c.var.log),
     loadBonusWarnings(c.var.requestId),
     loadCapabilityWarnings(c.var.requestId),
     loadIdentityWarnings(c.var.requestId),
@@ -65,6 +67,7 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
     {
       ok,
       build: clientAssets.build,
+      ...(maintenance && { maintenance }),
       parts: Object.fromEntries(parts),
       ...(warnings.length > 0 && { warnings }),
     },
@@ -78,7 +81,7 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
  * contains no secrets.
  *
  * `GET /m/health?deep=1` with `Authorization: Bearer <PURGE_TOKEN>` calls the platform, KV and each Durable
- * Object once. It also lists `warnings`, which do not change the status: capabilities that the compliance profile
+ * Object once. While the operator's maintenance switch is on, it says since when. It also lists `warnings`, which do not change the status: capabilities that the compliance profile
  * requires and the platform lacks, and by the rules of `ukgc` public promotions whose bonus breaks them, and
  * identity verification that is switched off.
  */

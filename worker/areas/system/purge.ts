@@ -17,7 +17,7 @@ const RETRY_AFTER_S = 5
 export async function purgeCaches(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)
   if (refused) return refused
-  const version = await isolateServices.version.bump(c.var.log)
+  const version = await isolateServices.operatorRecord.bump(c.var.log)
   if (version === undefined) {
     return createProblemResponse(503, 'not-everywhere', { 'Retry-After': String(RETRY_AFTER_S) })
   }

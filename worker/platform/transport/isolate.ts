@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { findLanguage } from '../../../shared/config/languages'
-import { ContentVersion } from '../../cache/content-version'
 import { FaultTolerantKv } from '../../cache/guarded-kv'
+import { OperatorRecord } from '../../cache/operator-record'
 import { SwrCache } from '../../cache/swr'
 import type { Bindings } from '../../env'
 import { observe } from '../../observe/observe'
@@ -37,5 +37,5 @@ export const isolateServices = {
   load,
   kv,
   cache: new SwrCache(kv, now),
-  version: new ContentVersion(kv, merchant, now),
+  operatorRecord: new OperatorRecord(kv, merchant, now),
 }

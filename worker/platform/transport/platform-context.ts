@@ -1,6 +1,7 @@
 import type { Capability } from '../../../shared/config/capabilities'
 import type { LanguageCode } from '../../../shared/config/languages'
 import type { RestrictionError } from '../../../shared/contract/protection-schemas'
+import type { MaintenanceSwitch } from '../../cache/operator-record'
 import type { SwrCache } from '../../cache/swr'
 import type { Deadline } from '../../cache/time-limit'
 import type { Logger } from '../../logging/logger'
@@ -18,6 +19,8 @@ export interface PublicContext {
   merchant: string
   /** Content version: part of every cache key. */
   version: string
+  /** The operator's maintenance switch while it is on. */
+  maintenance?: MaintenanceSwitch | undefined
   waitUntil: (promise: Promise<unknown>) => void
   log: Logger
   requestId: string

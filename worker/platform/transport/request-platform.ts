@@ -21,13 +21,13 @@ type ContextInput = Pick<
 
 /** Creates a context for platform calls outside a request. */
 export async function makePlatformContext(occasion: ContextInput): Promise<PlatformContext> {
-  const { platform, cache, version } = isolateServices
+  const { platform, cache, operatorRecord } = isolateServices
   return {
     ...occasion,
     platform,
     cache,
     merchant: productConfig.merchantCode,
-    version: await version.get(occasion.waitUntil, occasion.log),
+    ...(await operatorRecord.get(occasion.waitUntil, occasion.log)),
   }
 }
 

@@ -27,6 +27,7 @@ import {
   loadCurrentWallet,
   loadProviderWallets,
   mayTransfer,
+  vipLabelOf,
 } from '../../../platform/current-wallets'
 import { toFormError } from '../../../platform/form-error'
 import { platformHas } from '../../../platform/platform-support'
@@ -69,12 +70,13 @@ async function loadShared({
 }
 
 async function loadProfile(ctx: PlatformContext, token: string): Promise<MemberProfile> {
-  const { id, account, nickname, icon, clubLabel } = await fetchMemberOnce(ctx, token)
+  const info = await fetchMemberOnce(ctx, token)
+  const { id, account, nickname, icon } = info
   return {
     id,
     name: nickname || account,
     icon: icon ?? null,
-    vip: platformHas(ctx, 'vip') ? (clubLabel?.labelName ?? '0') : null,
+    vip: vipLabelOf(ctx, info),
   }
 }
 

@@ -1,0 +1,82 @@
+/**
+ * Closes the lobby for maintenance without the platform, opens it again, or says which of them applies. See
+ * docs/operate/maintenance.md.
+ * Run: npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--env staging]
+ * Environment: PURGE_TOKEN; LOBBY, the lobby's origin, by default `origin` of the configuration.
+ */
+import { parseArgs } from 'node:util'
+
+const USAGE = 'npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--env staging]'
+
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+function parseCommand() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        /** Expected end, with its time zone. */
+        until: { type: 'string' },
+        env: { type: 'string' },
+      },
+    })
+    const [command = ''] = positionals
+    if (positionals.length !== 1 || !['on', 'off', 'status'].includes(command)) stop(USAGE)
+    return { command, ...values }
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+/** Returns the expected end in ISO 8601. A time without a zone would depend on this machine. */
+function parseEnd(text: string): string {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime()) || !/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text))
+    stop(`--until: name a time with its zone, such as 2026-12-01T10:00Z, not ${text}`)
+  if (at.getTime() <= Date.now()) stop(`--until: ${text} has passed`)
+  return at.toISOString()
+}
+
+/** Returns the lobby's origin: by the environment variable LOBBY, unless an environment is named. */
+async function findLobby(env: string | undefined): Promise<string> {
+  if (env === undefined && process.env.LOBBY) return process.env.LOBBY
+  const { unstable_readConfig: readConfig } = await import('wrangler')
+  const { PRODUCT } = readConfig({ config: 'wrangler.toml', env: env ?? '' }, { hideWarnings: true }).vars
+  return (
+    (PRODUCT as { origin?: string } | undefined)?.origin ??
+    stop('The configuration names no origin. Set LOBBY, such as LOBBY=https://play.example')
+  )
+}
+
+/** Answers of the lobby that need an explanation, by status. */
+const EXPLANATIONS: Readonly<Record<number, string>> = {
+  401: 'PURGE_TOKEN is not the secret of this lobby.',
+  404: 'This lobby has no PURGE_TOKEN, or a version without the switch.',
+  503: 'Workers KV has refused the change, so only a part of the lobby has it. Run the command again.',
+}
+
+const { command, until, env } = parseCommand()
+const { PURGE_TOKEN: token } = process.env
+if (!token) stop('Set PURGE_TOKEN: docs/operate/README.md')
+if (until !== undefined && command !== 'on') stop('--until is only for on')
+const lobby = await findLobby(env)
+const change = JSON.stringify({
+  on: command === 'on',
+  ...(until !== undefined && { until: parseEnd(until) }),
+})
+const response = await fetch(new URL('/m/api/maintenance', lobby), {
+  headers: { Authorization: `Bearer ${token}` },
+  ...(command !== 'status' && { method: 'POST', body: change }),
+}).catch((error: Error) =>
+  stop(`${lobby} does not respond: ${(error.cause as Error | undefined) ?? error.message}`),
+)
+if (!response.ok) stop(EXPLANATIONS[response.status] ?? `${lobby} has answered ${response.status}.`)
+const { maintenance } = (await response.json()) as { maintenance: { since: string; until?: string } | null }
+const state = maintenance
+  ? `on since ${maintenance.since}, ${maintenance.until ? `expected end ${maintenance.until}` : 'no expected end'}`
+  : 'off: the platform’s status applies'
+console.log(`${lobby}: maintenance is ${state}.`)
+if (command !== 'status') console.log('All visitors have it within a minute.')
