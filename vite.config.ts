@@ -18,6 +18,7 @@ import { devBannerPlugin } from './scripts/build/dev-banner.ts'
 import { iconSpritePlugin } from './scripts/build/icon-sprite.ts'
 import { prepareRun, type ViteRun } from './scripts/build/local-run.ts'
 import { emptyArtPackPlugin, sandboxArtPlugin } from './scripts/build/sandbox-art.ts'
+import { staticHeadersPlugin } from './scripts/build/static-headers.ts'
 import { styleRulesPlugin } from './scripts/build/style-rules.ts'
 import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
@@ -32,6 +33,7 @@ const createConfig = (run: ViteRun): UserConfig => ({
     catalogTablesPlugin(),
     clientAssetsPlugin(),
     styleRulesPlugin(),
+    staticHeadersPlugin(),
     devBannerPlugin(run),
     brandPagePlugin(),
     sandboxArtPlugin(),

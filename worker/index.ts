@@ -1,5 +1,6 @@
 import { type Handler, Hono } from 'hono'
 import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/activity'
+import { formatTransportSecurity } from '../shared/http/transport-security'
 import { VITALS_PATH } from '../shared/http/vitals'
 import {
   API_PREFIX,
@@ -92,6 +93,7 @@ app.use(
     imageOrigins: productConfig.imageOrigins,
     frameSources: FRAME_SOURCES,
     isDevelopment,
+    transportSecurity: formatTransportSecurity(productConfig.hsts),
   }),
 )
 app.get('/robots.txt', serveRobotsTxt(productConfig))
