@@ -21,6 +21,7 @@ import { iconSpritePlugin } from './scripts/build/icon-sprite.ts'
 import { prepareRun, type ViteRun } from './scripts/build/local-run.ts'
 import { emptyArtPackPlugin, sandboxArtPlugin } from './scripts/build/sandbox-art.ts'
 import { sourceMapsPlugin } from './scripts/build/source-maps.ts'
+import { staticHeadersPlugin } from './scripts/build/static-headers.ts'
 import { styleRulesPlugin } from './scripts/build/style-rules.ts'
 import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
@@ -36,6 +37,7 @@ const createConfig = (run: ViteRun): UserConfig => ({
     catalogTablesPlugin(),
     clientAssetsPlugin(),
     styleRulesPlugin(),
+    staticHeadersPlugin(),
     devBannerPlugin(run),
     brandPagePlugin(run.brand),
     sandboxArtPlugin(),

@@ -1,6 +1,7 @@
 import { type Handler, Hono } from 'hono'
 import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/activity'
 import { BROWSER_ERRORS_PATH } from '../shared/http/browser-errors'
+import { formatTransportSecurity } from '../shared/http/transport-security'
 import { VITALS_PATH } from '../shared/http/vitals'
 import {
   API_PREFIX,
@@ -97,6 +98,7 @@ app.use(
     imageOrigins: productConfig.imageOrigins,
     frameSources: FRAME_SOURCES,
     isDevelopment,
+    transportSecurity: formatTransportSecurity(productConfig.hsts),
   }),
 )
 app.get('/robots.txt', serveRobotsTxt(productConfig))

@@ -43,7 +43,7 @@ const cameraPolicy = policyWith([...SAME_ORIGIN_FEATURES, 'camera'])
  * Security headers of every response, including errors and redirects.
  * COOP allows social login to open its popup. There is no COEP, because vendors' games do not send CORP and
  * would not load. `public/_headers` repeats these headers for static files, which are served without this
- * worker.
+ * worker; the build adds Strict-Transport-Security (scripts/build/static-headers.ts).
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...SECURE_HEADERS,
@@ -56,8 +56,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-const everyHeader = Object.entries(SECURITY_HEADERS)
-
 /** Creates a nonce: 128 random bits in base64, the minimum that CSP level 3 (section 7.1) recommends. */
 export const createNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
@@ -69,6 +67,8 @@ export interface SecurityHeadersOptions {
   frameSources?: readonly string[]
   /** True to relax the content policy for Vite's development server; default: false. */
   isDevelopment?: boolean
+  /** Value of Strict-Transport-Security; default: that of {@link SECURITY_HEADERS}. */
+  transportSecurity?: string
 }
 
 /**
@@ -82,7 +82,12 @@ export function setSecurityHeaders({
   imageOrigins = [],
   frameSources = [],
   isDevelopment = false,
+  transportSecurity = SECURE_HEADERS['Strict-Transport-Security'],
 }: SecurityHeadersOptions = {}) {
+  const everyHeader = Object.entries({
+    ...SECURITY_HEADERS,
+    'Strict-Transport-Security': transportSecurity,
+  })
   return createMiddleware<AppEnv>(async (c, next) => {
     const nonce = createNonce()
     c.set('nonce', nonce)

@@ -142,6 +142,16 @@ export const workerFolder = (name: 'lobby' | 'sandbox'): string =>
   join(import.meta.dirname, '../../../dist', name)
 
 /**
+ * Returns the bindings, dates and flags of a wrangler.toml as Miniflare options, and its variables.
+ * @param file path of a configuration whose sources need not exist
+ */
+export function readConfiguration(file: string) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(file)
+  const { modulesRules: _, rootPath: _root, bindings, ...options } = workerOptions
+  return { options, vars: bindings as Record<string, unknown> }
+}
+
+/**
  * Returns a built worker as Miniflare options.
  * @param file name of the worker’s configuration file in its folder
  */

@@ -14,6 +14,7 @@ import {
   insertError,
   omitRareCatalogs,
   prependToModule,
+  readConfiguration,
   type WorkerModules,
 } from './built-worker'
 import { countingModules } from './counting'
@@ -78,6 +79,13 @@ export interface LobbyOptions {
   network?: Network
   /** Reports the cost of each request in a header of its response (counting.ts). */
   isCounted?: boolean
+  /**
+   * Folder with the Durable Objects' databases, which stay there. By default they are in memory, and end with
+   * the lobby.
+   */
+  stateFolder?: string
+  /** Path of a wrangler.toml whose bindings and variables replace those of the build. */
+  configuration?: string
 }
 
 export interface Lobby extends AsyncDisposable {
@@ -185,13 +193,24 @@ function lobbyModules({ allLanguages, renewsKv, ...changes }: Build): WorkerModu
   return modules
 }
 
+/** Returns the built lobby, with the bindings and variables of another wrangler.toml when one is named. */
+function configuredLobby(configuration: string | undefined) {
+  const built = builtWorker('lobby')
+  if (configuration === undefined) return built
+  const { options, vars } = readConfiguration(configuration)
+  const { name, modules, modulesRoot, ...replaced } = built.worker
+  // Static files are part of the build, too.
+  return { worker: { ...replaced, ...options, name, modules, modulesRoot }, vars }
+}
+
 function workersFor(
-  { product, vars, allLanguages, isUnbound, sandbox, kv, rateLimit, network, ...changes }: LobbyOptions,
+  { product, vars, allLanguages, isUnbound, sandbox, kv, rateLimit, network, ...options }: LobbyOptions,
   platform: FakePlatform,
   attached: Attached,
   isRenewable: boolean,
 ) {
-  const { worker, vars: builtVars } = builtWorker('lobby')
+  const { configuration, stateFolder: _, ...changes } = options
+  const { worker, vars: builtVars } = configuredLobby(configuration)
   const bindings: Record<string, unknown> = {
     ...builtVars,
     SESSION_KEYS: SESSION_KEY,
@@ -287,6 +306,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       workers: workersFor(options, platform, attached, isRenewable),
       handleStructuredLogs: ({ message }: { message: string }) =>
         attached.dataSet.takes(message) ? undefined : logs.push(message),
+      ...(options.stateFolder !== undefined && { resourcePersistencePath: options.stateFolder }),
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
   // Disposes of a worker that failed to start. The second `ready` throws that error again.

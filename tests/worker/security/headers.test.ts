@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { Response } from 'miniflare'
 import { describe, expect, test, vi } from 'vitest'
+import { addTransportSecurity } from '../../../scripts/build/static-headers'
 import { CLOSED_CONTENT_POLICY } from '../../../worker/security/content-policy'
 import { SECURITY_HEADERS } from '../../../worker/security/response-headers'
+import { workerFolder } from '../harness/built-worker'
 import { startLobby } from '../harness/harness'
 import { readNonce } from '../harness/responses'
 import { sharedLobby } from '../harness/shared-servers'
@@ -118,11 +122,6 @@ describe('the content policy of a page', () => {
     expect(nonces.size).toBe(1000)
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
   })
-
-  test('the content policy of a page allows images from the operator’s origins', async () => {
-    await using other = await startLobby({ product: { imageOrigins: ['https://cdn.example/path'] } })
-    expect(policyOf(await other.fetch('/m/home'))).toContain("img-src 'self' data: https://cdn.example;")
-  })
 })
 
 test('other origins may not frame, open or embed a page', async () => {
@@ -133,10 +132,25 @@ test('other origins may not frame, open or embed a page', async () => {
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
 })
 
-test('HSTS lasts two years, and includes subdomains', async () => {
-  expect((await lobby.fetch('/m/home')).headers.get('Strict-Transport-Security')).toMatch(
-    /^max-age=63072000; includeSubDomains/,
-  )
+test('pages and static files bind the lobby’s host to https for two years, and no other host', async () => {
+  const { headers } = await lobby.fetch('/m/home')
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000')
+  const file = readFileSync(join(workerFolder('lobby'), '../client/_headers'), 'utf8')
+  expect(file.match(/Strict-Transport-Security: .*/g)).toEqual([
+    'Strict-Transport-Security: max-age=63072000',
+  ])
+})
+
+test('a page allows images from the operator’s origins, and pages and static files have the configured HSTS', async () => {
+  const hsts = { maxAge: 31_536_000, includeSubDomains: true, preload: true }
+  await using configured = await startLobby({
+    product: { imageOrigins: ['https://cdn.example/path'], hsts },
+  })
+  const page = await configured.fetch('/m/home')
+  expect(policyOf(page)).toContain("img-src 'self' data: https://cdn.example;")
+  const value = 'max-age=31536000; includeSubDomains; preload'
+  expect(page.headers.get('Strict-Transport-Security')).toBe(value)
+  expect(addTransportSecurity('/*\n', hsts)).toContain(`Strict-Transport-Security: ${value}\n`)
 })
 
 test('shared caches store no page', async () => {
