@@ -3,6 +3,7 @@ import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/activity'
 import { VITALS_PATH } from '../shared/http/vitals'
 import {
   API_PREFIX,
+  COOKIE_SETTINGS_PATH,
   HEALTH_PATH,
   OFFLINE_PATH,
   OPERATOR_MESSAGES_PATH,
@@ -20,10 +21,12 @@ import { reportMemberLanguage } from './areas/account/member-language'
 import { storeInvitationCode } from './areas/agent/invitation-code'
 import { csvDownloadApi } from './areas/records/csv-downloads'
 import { applicationImagesApi } from './areas/rewards/application-images'
+import { receiveCookieChoice, serveCookieSettings } from './areas/system/cookie-settings'
 import { handleHealthCheck } from './areas/system/health'
 import { purgeCaches } from './areas/system/purge'
 import { receiveWebVitals } from './areas/system/vitals-api'
 import { createFirstByteDeadline } from './cache/time-limit'
+import { storeAttribution } from './consent/attribution'
 import type { AppEnv, Bindings } from './env'
 import { limitTestersTokenGuesses } from './limits/testers-token'
 import { logRequests, serverTiming } from './logging'
@@ -118,7 +121,9 @@ app.use(dropEmbeddedCookies)
 app.use(languageMiddleware(productConfig.languages), themeMiddleware)
 app.use(shedLoad)
 app.use(sessionMiddleware, announceSessionChange)
-app.use(downloadBarMiddleware, reportMemberLanguage, storeInvitationCode)
+app.get(COOKIE_SETTINGS_PATH, serveCookieSettings)
+app.post(COOKIE_SETTINGS_PATH, requireSameOrigin, receiveCookieChoice)
+app.use(downloadBarMiddleware, reportMemberLanguage, storeInvitationCode, storeAttribution)
 app.use('/m/api/*', requireSameOriginApiCall(findApiUploadRule))
 app.use(requireSameOrigin)
 app.use(requireSameOriginForPageData)

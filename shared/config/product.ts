@@ -7,15 +7,12 @@ import { type JackpotMode, type ProductConfig, productSchema } from './product-s
 import { describeSettingError } from './setting-schemas.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
 
-/** Compliance profiles that require the visitor's consent before the browser measures page speed. */
-const ASKS_FOR_CONSENT: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
-
 /** Compliance profiles whose rules give players an independent body for disputes about complaints. */
 const NEEDS_DISPUTE_BODY: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
 
 /** Returns contradictory settings, as messages for the operator. */
 function contradictions(config: ProductConfig): string[] {
-  const { digits, messages, languages, frameOrigins, origin, selfTest, observe, complianceProfile } = config
+  const { digits, messages, languages, frameOrigins, origin, selfTest } = config
   const found = (selfTest?.languages ?? [])
     .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
     .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
@@ -27,10 +24,6 @@ function contradictions(config: ProductConfig): string[] {
   for (const code of Object.keys(messages))
     if (!languages.some((one) => languageTag(one) === languageTag(code)))
       found.push(`messages.${code}: is not among the languages`)
-  if (observe.vitals > 0 && ASKS_FOR_CONSENT.includes(complianceProfile))
-    found.push(
-      `observe.vitals: ${complianceProfile} asks for the visitor’s consent to it, and the lobby has no such question; leave it out`,
-    )
   if (origin !== undefined && frameOrigins.includes(new URL(origin).origin))
     found.push('frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own')
   return found
