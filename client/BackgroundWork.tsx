@@ -51,22 +51,15 @@ function registerServiceWorkerLater(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** True when the visitor's browser opts out of tracking. Only some browsers have these signals. */
-const hasOptedOutOfMeasuring = (): boolean => {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  return globalPrivacyControl === true || doNotTrack === '1'
-}
-
 /**
- * Samples visits whose speed is measured. The browser decides, because a cached page is identical for all
- * visitors.
+ * Samples visits whose speed is measured. The worker sends a rate only for visitors who have consented.
  */
 function useVisitMeasurement(): void {
-  const { vitals, language } = useShell()
+  const { vitals = 0, language } = useShell()
   const { id } = useCurrentPage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one sample per visit, for the page that it began with
   useEffect(() => {
-    if (Math.random() >= vitals || hasOptedOutOfMeasuring()) return
+    if (Math.random() >= vitals) return
     import('./browser/measure-visit').then(
       ({ measureVisit }) => measureVisit(id, language.code),
       () => undefined,

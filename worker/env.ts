@@ -77,6 +77,8 @@ export interface Variables {
    * Affiliate code in the invitation link by which the visitor came to the lobby (areas/agent/invitation-code.ts).
    */
   affiliateCode: string | undefined
+  /** Value of the header `Attribution` of platform calls (consent/attribution.ts); undefined: there is none. */
+  attribution?: string
   /**
    * Session that replaces the current one in the response's cookie; a guest session removes the cookie.
    * Undefined when this request does not change the session.

@@ -5,6 +5,7 @@ import { formatTransportSecurity } from '../shared/http/transport-security'
 import { VITALS_PATH } from '../shared/http/vitals'
 import {
   API_PREFIX,
+  COOKIE_SETTINGS_PATH,
   HEALTH_PATH,
   OFFLINE_PATH,
   OPERATOR_MESSAGES_PATH,
@@ -24,12 +25,14 @@ import { storeInvitationCode } from './areas/agent/invitation-code'
 import { ANDROID_APPS_PATH, IOS_APPS_PATH, serveAndroidApps, serveIosApps } from './areas/app/native-apps'
 import { csvDownloadApi } from './areas/records/csv-downloads'
 import { applicationImagesApi } from './areas/rewards/application-images'
+import { receiveCookieChoice, serveCookieSettings } from './areas/system/cookie-settings'
 import { receiveBrowserError } from './areas/system/errors-api'
 import { handleHealthCheck } from './areas/system/health'
 import { changeMaintenance, showMaintenance } from './areas/system/maintenance-switch'
 import { purgeCaches } from './areas/system/purge'
 import { receiveWebVitals } from './areas/system/vitals-api'
 import { createFirstByteDeadline } from './cache/time-limit'
+import { storeAttribution } from './consent/attribution'
 import type { AppEnv, Bindings } from './env'
 import { limitTestersTokenGuesses } from './limits/testers-token'
 import { logRequests, serverTiming } from './logging'
@@ -131,7 +134,9 @@ app.use(dropEmbeddedCookies)
 app.use(languageMiddleware(productConfig.languages), themeMiddleware)
 app.use(shedLoad)
 app.use(sessionMiddleware, announceSessionChange)
-app.use(downloadBarMiddleware, reportMemberLanguage, storeInvitationCode)
+app.get(COOKIE_SETTINGS_PATH, serveCookieSettings)
+app.post(COOKIE_SETTINGS_PATH, requireSameOrigin, receiveCookieChoice)
+app.use(downloadBarMiddleware, reportMemberLanguage, storeInvitationCode, storeAttribution)
 app.use('/m/api/*', requireSameOriginApiCall(findApiUploadRule))
 app.use(requireSameOrigin)
 app.use(requireSameOriginForPageData)

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { consentPurposes } from '../shared/config/consent-purposes'
 import type { SupportedLanguage } from '../shared/config/languages'
 import type { ProductConfig } from '../shared/config/product-schema'
 import type { Theme } from '../shared/config/theme'
@@ -113,6 +114,10 @@ export interface PageContext extends VariantContext {
   passkeyBrowser: string | undefined
   /** True when the visitor's device has a passkey (`PASSKEY_COOKIE`). */
   knowsPasskey: boolean
+  /** HTML of the question about cookies, in front of the page; empty if the visitor is not asked. */
+  consentPrompt: string
+  /** True when the page speed of this visit may be measured. */
+  mayMeasureSpeed: boolean
   requestId: string
   nonce: string
   platform: PlatformContext
@@ -198,7 +203,7 @@ const placeholderMember = (type: number, csrfToken: string): MemberSession => ({
  */
 export const createSharedContext = (
   variant: VariantContext,
-  marks: { nonce: string; csrfToken: string },
+  marks: { nonce: string; csrfToken: string; consentPrompt: string },
 ): PageContext => ({
   ...variant,
   variantUrl: variant.url,
@@ -218,6 +223,8 @@ export const createSharedContext = (
   affiliateCode: undefined,
   passkeyBrowser: undefined,
   knowsPasskey: false,
+  consentPrompt: consentPurposes(variant.product).length > 0 ? marks.consentPrompt : '',
+  mayMeasureSpeed: false,
   requestId: 'page-of-every-visitor',
   nonce: marks.nonce,
   // With `skipsDeferred`, loaders do not wait for data that could stream. A member's data becomes

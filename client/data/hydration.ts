@@ -39,7 +39,7 @@ export interface HydrationData {
 }
 
 /** Data that only an individual visitor's document contains. */
-type VisitorData = Pick<ShellData, 'session' | 'sessionChange'>
+type VisitorData = Pick<ShellData, 'session' | 'sessionChange' | 'vitals'>
 
 const readJson = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
 

@@ -19,6 +19,7 @@ import {
   consumeVerificationCode,
   createVerificationCode,
 } from './attempts'
+import { storeAttribution } from './click-ids'
 import { type DecryptedCallEnv, decryptBody } from './encrypted-body'
 import { consumeFirebaseToken, usesFirebaseSms, verifyPhoneToken, verifySocialUser } from './firebase-tokens'
 import { insertMember } from './new-member'
@@ -105,6 +106,7 @@ async function register(
   const account = await findAccountByName(db, username)
   if (!account) throw new Error('The member just registered is not there')
   if (confirms) await recordMobileConfirmation(db, account.id)
+  await storeAttribution(db, account.id, 'registration', c.req.raw.headers)
   return sendSuccess(c, await openMemberSession(c, account, 'registered'))
 }
 
@@ -130,6 +132,7 @@ async function registerBySocial(c: Context<DecryptedCallEnv<RegisterPayload>>): 
   if (refused) return sendAccountRefusal(c, refused)
   const account = await findFirebaseAccount(db, user)
   if (!account) throw new Error('The member just registered is not there')
+  await storeAttribution(db, account.id, 'registration', c.req.raw.headers)
   return sendSuccess(c, await openMemberSession(c, account, 'registered'))
 }
 

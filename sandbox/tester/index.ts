@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { loadAttributions } from '../account/click-ids'
 import { requireDatabase, waitForDatabase } from '../http/call-env'
 import { scenarioOf } from '../scenario/scenario'
 import { type ScenarioState, scenarioChangeSchema } from '../scenario/state'
@@ -122,6 +123,8 @@ testerRoutes.post('/reset', async (c) => {
 })
 
 testerRoutes.get('/accounts', async (c) => c.json({ accounts: await accountsWithBalance(c) }))
+
+testerRoutes.get('/attributions', async (c) => c.json({ attributions: await loadAttributions(c.env.DB) }))
 
 testerRoutes.get('/token', async (c) => {
   const minted = await createTokenForTester(c.env.DB, c.req.query('account') ?? '')

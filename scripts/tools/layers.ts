@@ -48,6 +48,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'negotiation',
     'cache',
     'start',
+    'consent',
     'session',
     'platform',
     'data-channel.ts',

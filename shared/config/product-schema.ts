@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CLICK_PARAMETERS_MAX, clickParameterSchema } from './click-parameters.ts'
 import { firebaseSchema } from './firebase-config.ts'
 import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformLanguageCodeSchema } from './languages.ts'
 import { badgeSchema, helpResourceSchema, licenceSchema, supportSchema } from './licence-schemas.ts'
@@ -134,7 +135,7 @@ const eventName = v.pipe(
 const observeSchema = v.strictObject({
   vitals: v.optional(
     withDescription(
-      'Share of visits whose page speed the browser measures and reports, 0 to 1. Must be 0 in profiles that require consent, because the lobby does not ask for consent.',
+      'Share of visits whose page speed the browser measures and reports, 0 to 1. Only visits of visitors who have consented are measured.',
       share,
     ),
     0,
@@ -376,6 +377,22 @@ export const productSchema = v.strictObject({
       ),
     ),
     { min: FEEDBACK_LENGTH_MIN, max: FEEDBACK_LENGTH_MAX },
+  ),
+  attribution: v.optional(
+    withDescription(
+      'Click ids of ads and partner links, which are stored for 30 days and sent to the platform with registrations and deposits of visitors who have consented. Undefined: no click id is stored.',
+      v.strictObject({
+        parameters: withDescription(
+          'Query parameters to store, such as clickid and gclid.',
+          v.pipe(
+            v.array(clickParameterSchema),
+            v.minLength(1),
+            v.maxLength(CLICK_PARAMETERS_MAX),
+            v.check((names) => new Set(names).size === names.length, 'must not repeat a name'),
+          ),
+        ),
+      }),
+    ),
   ),
   observe: v.optional(
     withDescription(

@@ -35,18 +35,9 @@ it('reports configured languages without a catalog in the build', () => {
   expect(read).toThrow('- languages: KK, LO have no catalog in locales/ (locales/kk.po, locales/lo.po)')
 })
 
-it.each(['mga', 'ukgc'])(
-  'refuses to measure page speed in profile %s, which requires consent',
-  (complianceProfile) => {
-    const read = (vitals: number) =>
-      parseProductConfig({ ...product, languages: ['BN'], complianceProfile, observe: { vitals } })
-    expect(() => read(0.1)).toThrow(`- observe.vitals: ${complianceProfile} asks for the visitor’s consent`)
-    expect(() => read(0)).not.toThrow('observe.vitals')
-  },
-)
-
-it('by default, measures no page speed and writes no tracking events', () => {
-  const { observe } = parseProductConfig({ ...product, languages: ['BN'] })
+it('by default, measures no page speed, stores no click ids and writes no tracking events', () => {
+  const { observe, attribution } = parseProductConfig({ ...product, languages: ['BN'] })
+  expect(attribution).toBeUndefined()
   expect(observe).toEqual({ vitals: 0, errors: 0.1, documents: 0.05, tracking: {} })
 })
 

@@ -6,15 +6,12 @@ import { parseWithoutFaults } from './partial-product.ts'
 import type { JackpotMode, ProductConfig } from './product-schema.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
 
-/** Compliance profiles that require the visitor's consent before the browser measures page speed. */
-const ASKS_FOR_CONSENT: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
-
 /** Compliance profiles whose rules give players an independent body for disputes about complaints. */
 const NEEDS_DISPUTE_BODY: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
 
 /** Returns contradictory settings, as messages for the operator. */
 function contradictions(config: ProductConfig): string[] {
-  const { digits, messages, languages, frameOrigins, origin, selfTest, observe, complianceProfile } = config
+  const { digits, messages, languages, frameOrigins, origin, selfTest } = config
   const found = (selfTest?.languages ?? [])
     .filter((code) => code !== 'EN' && !Object.hasOwn(selfTest?.wording ?? {}, code))
     .map((code) => `selfTest.wording.${code}: name the confirmed questions and answers, or leave ${code} out`)
@@ -26,10 +23,6 @@ function contradictions(config: ProductConfig): string[] {
   for (const code of Object.keys(messages))
     if (!languages.some((one) => languageTag(one) === languageTag(code)))
       found.push(`messages.${code}: is not among the languages`)
-  if (observe.vitals > 0 && ASKS_FOR_CONSENT.includes(complianceProfile))
-    found.push(
-      `observe.vitals: ${complianceProfile} asks for the visitor’s consent to it, and the lobby has no such question; leave it out`,
-    )
   if (origin !== undefined && frameOrigins.includes(new URL(origin).origin))
     found.push('frameOrigins: the origin of the lobby itself cannot be framed; games need one of their own')
   return found
@@ -41,8 +34,7 @@ function missingContacts({ complianceProfile, licence, support }: ProductConfig)
   if (complianceProfile === 'ukgc' && !support.phone)
     missing.push('support.phone: ukgc requires the phone number at which players ask to end a self-exclusion')
   if (complianceProfile !== 'mga') return missing
-  if (!licence?.sealUrl)
-    missing.push('licence.sealUrl: mga requires the image of the authority’s mark')
+  if (!licence?.sealUrl) missing.push('licence.sealUrl: mga requires the image of the authority’s mark')
   if (!licence?.address) missing.push('licence.address: mga requires the licensee’s address')
   if (!support.phone && !support.email)
     missing.push('support: mga requires the phone or email of customer service')
@@ -59,10 +51,7 @@ function missingForProfile(config: ProductConfig): string[] {
     missing.push(
       `licence.disputeBody: ${config.complianceProfile} requires the name and url of the independent body for disputes`,
     )
-  if (
-    !config.licence?.fundsProtection &&
-    protectionRules(config.complianceProfile).fundsNoticeRequired
-  )
+  if (!config.licence?.fundsProtection && protectionRules(config.complianceProfile).fundsNoticeRequired)
     missing.push(
       `licence.fundsProtection: ${config.complianceProfile} requires level, statement and version, which say how players’ money is protected`,
     )
@@ -74,7 +63,9 @@ function missingForProfile(config: ProductConfig): string[] {
       `helpResources.GB: ${config.complianceProfile} requires an entry of the kind exclusion-register (GAMSTOP), with its name and url`,
     )
   if (config.jurisdictions.length === 0) {
-    missing.push('jurisdictions: list the countries the licence allows, each with its age in minimumAge; an empty list is closed to everybody')
+    missing.push(
+      'jurisdictions: list the countries the licence allows, each with its age in minimumAge; an empty list is closed to everybody',
+    )
   }
   for (const country of config.jurisdictions) {
     if (config.minimumAge[country] === undefined)

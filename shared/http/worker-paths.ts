@@ -17,6 +17,8 @@ export const API_PREFIX = '/m/api/'
 export const LOGOUT_PATH = '/m/logout'
 export const SERVICE_WORKER_PATH = '/m/sw.js'
 /** Path of the page that the service worker shows while offline. */
+/** Path of the page on which visitors change their answer about cookies, and to which the answer is posted. */
+export const COOKIE_SETTINGS_PATH = '/m/cookies'
 export const OFFLINE_PATH = '/m/offline'
 export const HEALTH_PATH = '/m/health'
 /**

@@ -88,8 +88,13 @@ export interface ShellData {
   downloads: DownloadKind[]
   /** URL of the icon in the download bar; null hides the bar (shared/device/app-install). */
   downloadBar: string | null
-  /** Share of visits whose speed the browser measures, 0 to 1. */
-  vitals: number
+  /**
+   * Share of visits whose speed the browser measures, 0 to 1; undefined: none, because none is configured or the
+   * visitor has not consented.
+   */
+  vitals?: number
+  /** Path of the page on which visitors change their answer about cookies; undefined: nothing needs consent. */
+  cookieSettings?: string
   /** Query parameter for image widths, from the product configuration. */
   imageWidthParameter: string | null
   /** True when the visitor sends Save-Data: no autoplay, counters or prefetching. */

@@ -11,6 +11,8 @@
  * browser can use a signature made in this one
  * - `no-free-play`: the day until which the browser offers no free play, because an excluded member was
  * logged in there (worker/session/exclusion-cookie.ts)
+ * - `cookie-choice`: the visitor's answer about purposes that need consent (worker/consent/cookie-choice.ts)
+ * - `attribution`: click ids of the ad or partner link that brought the visitor (worker/consent/attribution.ts)
  */
 export const HOST_COOKIES = [
   'session',
@@ -19,6 +21,8 @@ export const HOST_COOKIES = [
   'log-out',
   'passkey-browser',
   'no-free-play',
+  'cookie-choice',
+  'attribution',
 ] as const
 
 export type HostCookie = (typeof HOST_COOKIES)[number]

@@ -6,6 +6,9 @@ import { PAGES } from '../../shared/pages'
 import { href, type PageId, pageOfPath } from '../../shared/paths'
 import { PASSKEY_COOKIE, PAYMENTS_COOKIE, SCRIPTS_COOKIE } from '../../shared/storage/cookie-names'
 import { clientAssets } from '../assets'
+import { findClickIds } from '../consent/attribution'
+import { hasConsent, purposes, readCookieChoice } from '../consent/cookie-choice'
+import { renderConsentPrompt } from '../consent/prompt'
 import { edgeCountry } from '../edge-country'
 import type { AppEnv } from '../env'
 import { readTimeZone } from '../negotiation/preferences'
@@ -13,7 +16,7 @@ import type { PageContext } from '../page-context'
 import { isPageSupported } from '../platform/platform-support'
 import { findDownloadSystem } from '../prerender/variant'
 import { findCanonicalUrl } from '../render/routing'
-import { clientIp } from '../security/client-ip'
+import { clientIp, isCrawler } from '../security/client-ip'
 import { findPublicOrigin } from '../security/origins'
 import { createTextRefusal } from '../security/problem'
 import { readHostCookie, readRequestCookie } from '../security/response-cookies'
@@ -34,6 +37,17 @@ const isScriptlessView = (c: Context<AppEnv>): boolean =>
   pagePathOfData(c.req.path) === undefined &&
   readRequestCookie(c, SCRIPTS_COOKIE) === undefined &&
   c.req.header('Sec-Purpose') === undefined
+
+/**
+ * Returns the HTML of the question about cookies; empty when the visitor is not asked: there is nothing to ask
+ * about, the visitor or the browser has answered, or the response is not a document for a visitor.
+ */
+function consentPromptFor(c: Context<AppEnv>): string {
+  if (purposes.length === 0 || pagePathOfData(c.req.path) !== undefined) return ''
+  if (readCookieChoice(c) !== undefined || isCrawler(c)) return ''
+  const { language, nonce } = c.var
+  return renderConsentPrompt({ language, nonce, purposes, clickIds: findClickIds(parseRequestQuery(c)) })
+}
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
   const { language, theme, session, requestId, nonce, log, hidesDownloadBar } = c.var
@@ -76,6 +90,8 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     affiliateCode: c.var.affiliateCode,
     passkeyBrowser: readHostCookie(c, 'passkey-browser'),
     knowsPasskey: readRequestCookie(c, PASSKEY_COOKIE) === '1',
+    consentPrompt: consentPromptFor(c),
+    mayMeasureSpeed: hasConsent(c, 'speed'),
     requestId,
     nonce,
     log,

@@ -30,8 +30,9 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
   )
   if (c.var.isShed) return rendered
   // The service worker relies on this Cache-Control header: it caches only pages that all guests share
-  // (client/service-worker).
-  rendered.headers.set('Cache-Control', isShared ? 'private, no-cache' : 'private, no-store')
+  // (client/service-worker). No cache may store the question about cookies, with the click ids in it.
+  const mayStore = isShared && context.consentPrompt === ''
+  rendered.headers.set('Cache-Control', mayStore ? 'private, no-cache' : 'private, no-store')
   setContentLanguage(rendered, context)
   return rendered
 }

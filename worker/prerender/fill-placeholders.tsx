@@ -8,8 +8,7 @@ import { logRenderFailure } from '../render/log-render-failure'
 import { createPageI18n, createResumedDocument } from '../render/page-document'
 import { workerPages } from '../render/page-modules'
 import { createPageElements, matchRoutes } from '../render/page-tree'
-import { shellLoaders } from '../render/shell-loaders'
-import { toPublicSession } from '../session/session'
+import { loadVisitorData, shellLoaders } from '../render/shell-loaders'
 import { collectDocumentIcons } from '../theme/icons'
 import type { CachedPage, PlaceholderFillState } from './cached-page'
 import { createGapMarks, fillPageTemplate } from './page-template'
@@ -101,10 +100,10 @@ const hasPlaceholders = (kept: CachedPage): kept is CachedPage & { postponed: st
  * data has arrived. Platform calls run while the cached bytes are sent.
  */
 export function streamCachedPage(id: PageId, kept: CachedPage, context: PageContext): BodyInit {
-  const { session, sessionChange, nonce } = context
+  const { session, nonce, consentPrompt } = context
   const csrfToken = session.kind === 'member' ? session.csrfToken : ''
-  const visitor = toScriptJson({ session: toPublicSession(session), sessionChange })
-  const bytes = fillPageTemplate(kept.template, { nonce, csrfToken, visitor })
+  const visitor = toScriptJson(loadVisitorData(context))
+  const bytes = fillPageTemplate(kept.template, { nonce, csrfToken, visitor, consentPrompt })
   if (!hasPlaceholders(kept)) return bytes
   // The runtime's native stream is used, because a stream in JavaScript costs as much as all of the cached
   // bytes.

@@ -41,7 +41,7 @@ vi.mock('./render-shared', () => ({
 }))
 vi.mock('./fill-placeholders', () => ({
   streamCachedPage: (_id: string, { template }: CachedPage, { nonce }: PageContext) =>
-    fillPageTemplate(template, { nonce, csrfToken: '', visitor: '' }),
+    fillPageTemplate(template, { nonce, csrfToken: '', visitor: '', consentPrompt: '' }),
 }))
 
 const product = parseProductConfig({
@@ -92,6 +92,8 @@ function visit(own: Partial<PageContext> = {}): PageContext {
     timeZone: 'UTC',
     clientIp: undefined,
     affiliateCode: undefined,
+    consentPrompt: '',
+    mayMeasureSpeed: false,
     passkeyBrowser: undefined,
     knowsPasskey: false,
     requestId: 'r1',

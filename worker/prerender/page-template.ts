@@ -2,9 +2,9 @@ import { createNonce } from '../security/response-headers'
 
 /**
  * Gaps in a cached page that are filled for each request: the nonce of its scripts, the CSRF token of its
- * forms, and JSON about the visitor (client/data/hydration.ts).
+ * forms, JSON about the visitor (client/data/hydration.ts), and the question about cookies.
  */
-const GAP_NAMES = ['nonce', 'csrfToken', 'visitor'] as const
+const GAP_NAMES = ['nonce', 'csrfToken', 'visitor', 'consentPrompt'] as const
 type GapName = (typeof GAP_NAMES)[number]
 export type GapValues = Readonly<Record<GapName, string>>
 
@@ -16,6 +16,7 @@ export const createGapMarks = (): GapValues => ({
   nonce: createNonce(),
   csrfToken: createNonce(),
   visitor: createNonce(),
+  consentPrompt: createNonce(),
 })
 
 /** A rendered page, split at its gaps, so that serving it only copies bytes. */
@@ -57,6 +58,7 @@ export function fillPageTemplate(
     nonce: encoder.encode(values.nonce),
     csrfToken: encoder.encode(values.csrfToken),
     visitor: encoder.encode(values.visitor),
+    consentPrompt: encoder.encode(values.consentPrompt),
   }
   const page = new Uint8Array(gaps.reduce((sum, name) => sum + encoded[name].length, length))
   let end = 0

@@ -33,6 +33,11 @@ interface DocumentProps {
    * scripts.
    */
   wayOut?: string | undefined
+  /**
+   * HTML of the question about cookies; empty: none. In a cached page of a lobby that asks, a random text that
+   * each request replaces with the HTML.
+   */
+  consentPrompt?: string
   children?: ReactNode
 }
 
@@ -63,6 +68,7 @@ export function Document({
   start,
   icons,
   wayOut,
+  consentPrompt = '',
   children,
 }: DocumentProps) {
   const brandCss = createBrandCss(product.brand)
@@ -106,6 +112,10 @@ export function Document({
         )}
       </head>
       <body>
+        {consentPrompt !== '' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by consent/prompt.ts
+          <div dangerouslySetInnerHTML={{ __html: consentPrompt }} />
+        )}
         <div id="app">{children}</div>
         {icons}
         {head.structuredData !== undefined && (

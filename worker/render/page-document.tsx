@@ -82,9 +82,9 @@ export function createDocumentWrapper(
   { loaderData, actionData }: Loaded,
   { title, icons, visitor, style }: DocumentSlots,
 ): (children: ReactNode) => ReactNode {
-  const { product, language, theme, nonce, saveData, platform } = context
+  const { product, language, theme, nonce, saveData, platform, consentPrompt } = context
   const { data } = splitDeferred(loaderData)
-  const { session, sessionChange, ...root } = { ...(data.root as Record<string, unknown>) }
+  const { session, sessionChange, vitals, ...root } = { ...(data.root as Record<string, unknown>) }
   const { css, js } = findDocumentAssets(id, context)
   const head = createPageHead({ product, language, id, i18n })
   const props = {
@@ -100,6 +100,7 @@ export function createDocumentWrapper(
       </>
     ),
     saveData,
+    consentPrompt,
     hydration: toScriptJson({
       build: clientAssets.build,
       catalogs: clientAssets.catalogs[id],
@@ -112,7 +113,7 @@ export function createDocumentWrapper(
       loaderData: { ...data, root },
       actionData,
     } satisfies HydrationData),
-    visitor: visitor ?? toScriptJson({ session, sessionChange }),
+    visitor: visitor ?? toScriptJson({ session, sessionChange, vitals }),
     start: laterMarkup(context, js),
     icons,
     // Without scripts, the placeholders of a member's cached page cannot be filled, so the page redirects to

@@ -1,10 +1,12 @@
 import { numberFormat } from '../../client/i18n/number-format'
 import { CAPABILITIES } from '../../shared/config/capabilities'
 import { CAPABILITY_FLAGS } from '../../shared/config/capability-flags'
+import { consentPurposes } from '../../shared/config/consent-purposes'
 import { FREE_PLAY_FLAG, missingCapabilityFlag } from '../../shared/config/platform-flags'
 import { textInLanguage } from '../../shared/config/product'
 import { enabledFlags } from '../../shared/contract/system-schemas'
 import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/app-install'
+import { COOKIE_SETTINGS_PATH } from '../../shared/http/worker-paths'
 import { defer } from '../../shared/page-data/deferred'
 import type { MemberSummary, ShellData } from '../../shared/page-data/shell-data'
 import { gatherPageData } from '../loading/gather'
@@ -24,7 +26,7 @@ import { customerServiceUrl } from '../status/support-links'
 import { licenceStatement, licenseeContact } from './licence-statement'
 
 /** Names of the per-visitor fields in the shell's data. */
-type OfMember = 'session' | 'sessionChange' | 'member'
+type OfMember = 'session' | 'sessionChange' | 'vitals' | 'member'
 
 /** Returns the shell's flags for capabilities that the platform lacks, or whose feature flag is off. */
 const listMissingFlags = (platform: PublicContext, flags: readonly string[]): string[] =>
@@ -93,7 +95,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     downloads,
     downloadBar: showsBar ? findAppIconUrl(resources) : null,
     imageWidthParameter: product.imageWidthParameter ?? null,
-    vitals: product.observe.vitals,
+    ...(consentPurposes(product).length > 0 && { cookieSettings: COOKIE_SETTINGS_PATH }),
     saveData: variant.saveData,
     origin: product.origin ?? '',
     degraded: loaded.degraded,
@@ -112,14 +114,25 @@ async function loadMember({ platform }: PageContext, token: string): Promise<Mem
   }
 }
 
+/** Returns the visitor's hydration data (client/data/hydration.ts). */
+export const loadVisitorData = ({
+  session,
+  sessionChange,
+  mayMeasureSpeed,
+  product,
+}: PageContext): Pick<ShellData, 'session' | 'sessionChange' | 'vitals'> => ({
+  session: toPublicSession(session),
+  sessionChange,
+  ...(mayMeasureSpeed && { vitals: product.observe.vitals }),
+})
+
 /** Loaders of the shell around every page, which is the root route. */
 export const shellLoaders: PageLoaders<ShellData, OfMember> = {
   shared: loadShell,
   member: (context) => {
-    const { session, sessionChange, log } = context
+    const { session, log } = context
     return {
-      session: toPublicSession(session),
-      sessionChange,
+      ...loadVisitorData(context),
       member:
         session.kind === 'member' ? defer(settle(loadMember(context, session.token), 'member', log)) : null,
     }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App } from '../../client/app'
 import { BusyPage } from '../../client/areas/system/busy/BusyPage'
+import { CookieSettingsPage } from '../../client/areas/system/cookie-settings/CookieSettingsPage'
 import { MaintenancePage } from '../../client/areas/system/maintenance/MaintenancePage'
 import { NotFoundPage } from '../../client/areas/system/not-found/NotFoundPage'
 import { OfflinePage } from '../../client/areas/system/offline/OfflinePage'
@@ -11,6 +12,7 @@ import { createI18n } from '../../client/i18n/create-i18n'
 import offlineScript from '../../client/service-worker/offline-script.ts?script'
 import { DemoNotice } from '../../client/ui/DemoNotice/DemoNotice'
 import type { SupportLink } from '../../shared/areas/support/support-link'
+import type { ConsentPurpose } from '../../shared/config/consent-purposes'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
 import type { Theme } from '../../shared/config/theme'
@@ -35,6 +37,12 @@ export type SystemPageData =
   | { kind: 'not-found' }
   /** Page that the service worker caches and shows without a network. */
   | { kind: 'offline' }
+  /** Page on which visitors change their answer about cookies. */
+  | {
+      kind: 'cookies'
+      purposes: readonly ConsentPurpose[]
+      choice: 'accept' | 'reject' | undefined
+    }
 
 export interface SystemPageContext {
   brand: ProductConfig['brand']
@@ -52,6 +60,7 @@ const titles = {
   busy: msg`We’ll be back soon`,
   'not-found': msg`Page not found`,
   offline: msg`You’re offline`,
+  cookies: msg`Cookie settings`,
 }
 
 function body(page: SystemPageData, reference: string, { tag }: SupportedLanguage) {
@@ -67,6 +76,7 @@ function body(page: SystemPageData, reference: string, { tag }: SupportedLanguag
   if (page.kind === 'busy') return <BusyPage />
   if (page.kind === 'not-found') return <NotFoundPage />
   if (page.kind === 'offline') return <OfflinePage />
+  if (page.kind === 'cookies') return <CookieSettingsPage {...page} />
   return <ServiceErrorPage reference={reference} />
 }
 

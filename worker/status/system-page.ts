@@ -26,6 +26,7 @@ const STATUS_OF = {
   'service-error': 500,
   'not-found': 404,
   offline: 200,
+  cookies: 200,
 } as const
 
 /**

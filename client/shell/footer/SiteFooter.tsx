@@ -59,7 +59,7 @@ function Seal({ badge }: { badge: Badge }) {
  */
 export default function SiteFooter() {
   const { t } = useLingui()
-  const { brandName, badges, licence, helpBody, year } = useShell()
+  const { brandName, badges, licence, helpBody, cookieSettings, year } = useShell()
   const minimumAge = useMinimumAge()
   const hasAgeBadge = badges.some(({ icon }) => icon === 'age')
   const ageBadge: Badge = { icon: 'age', text: t`Adults only, ${minimumAge} or over`, url: null }
@@ -90,6 +90,11 @@ export default function SiteFooter() {
         <PageLink to={href('accessibility-statement')}>
           <Trans>Accessibility</Trans>
         </PageLink>
+        {cookieSettings && (
+          <a href={cookieSettings}>
+            <Trans>Cookie settings</Trans>
+          </a>
+        )}
         {helpBody && (
           <a href={helpBody.url} target="_blank" rel="noopener">
             {helpBody.name}

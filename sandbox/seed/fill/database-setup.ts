@@ -62,6 +62,7 @@ const EMPTIED_TABLES = [
   'affiliate_visit',
   'contract_payout',
   'agent_key',
+  'attribution',
 ] as const
 
 /** Returns the hash of the seed. A database that was filled from a seed with another hash is filled again. */

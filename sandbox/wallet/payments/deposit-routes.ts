@@ -5,6 +5,7 @@ import { endpoints } from '../../../shared/contract/endpoints'
 import { ID_PATTERN } from '../../../shared/contract/field-schemas'
 import { DEPOSIT_FLOWS, type DepositFlow, newDepositSchema } from '../../../shared/contract/payment-schemas'
 import { IDENTITY_REQUIRED } from '../../../shared/contract/protection-schemas'
+import { storeAttribution } from '../../account/click-ids'
 import { sendFailure } from '../../http/requests'
 import { getSiteOrigin } from '../../http/sites'
 import type { PaymentScenario } from '../../scenario/payment-scenario'
@@ -220,6 +221,7 @@ async function create(c: Context<WalletEnv>, flow: DepositFlow): Promise<Respons
   })
   if ('record' in answer && fundsNotice !== undefined)
     await storeFundsNotice(c.env.DB, member.id, fundsNotice)
+  if ('record' in answer) await storeAttribution(c.env.DB, member.id, 'deposit', c.req.raw.headers)
   if (draft && 'record' in draft) {
     const isMade = 'record' in answer && draft.record.id === answer.record.id
     if (!isMade) await giveExactAmount(c.env.DB, draft.record.id)

@@ -81,6 +81,12 @@ const parameters = (languages: readonly Language[]): Record<string, Header> => (
     'turnstile',
     { required: false, schema: { const: 'turnstile' } },
   ),
+  Attribution: header(
+    'Attribution',
+    'The ad or partner link that brought the visitor, as JSON: `at`, when the lobby stored it (milliseconds since the epoch), and `parameters`, the click ids by the names that the operator has configured. Absent: none is known, or the visitor has not consented. A visitor can write any click id into a link.',
+    '{"at":1767225600000,"parameters":{"clickid":"w7Gq-120","subid":"banner_3"}}',
+    { required: false },
+  ),
 })
 
 const failure: JsonSchema = {

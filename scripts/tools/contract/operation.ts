@@ -200,7 +200,7 @@ function parameter(
 }
 
 function parameters({ endpoint, example }: ContractCall, converter: SchemaConverter) {
-  const { path, module, query = {}, encrypted, visitor, captcha, idempotent } = endpoint
+  const { path, module, query = {}, encrypted, visitor, captcha, attribution, idempotent } = endpoint
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return [
     ...['Merchant', 'Device', 'Language', 'RequestId'].map(parameterRef),
@@ -215,6 +215,7 @@ function parameters({ endpoint, example }: ContractCall, converter: SchemaConver
     ...(encrypted ? [parameterRef('Encryption')] : []),
     ...(visitor ? ['VisitorAgent', 'VisitorAddress', 'VisitorCountry'].map(parameterRef) : []),
     ...(captcha ? [parameterRef('VisitorCheck')] : []),
+    ...(attribution ? [parameterRef('Attribution')] : []),
     ...(idempotent ? [parameterRef('IdempotencyKey')] : []),
     ...inPath.map((name) =>
       parameter(

@@ -190,6 +190,7 @@ export const accountEndpoints = {
     reply: sessionReplySchema,
     visitor: true,
     captcha: true,
+    attribution: true,
     refusals: registering,
   },
   registerMobile: {
@@ -202,6 +203,7 @@ export const accountEndpoints = {
     reply: sessionReplySchema,
     visitor: true,
     captcha: true,
+    attribution: true,
     refusals: registering,
   },
   registerCode: {

@@ -41,6 +41,12 @@ export interface Endpoint {
    * payload is then `turnstile`, and `captchaId` is absent.
    */
   captcha?: true
+  /**
+   * True when the call may have the header `Attribution`, with the ad or partner link that brought the visitor.
+   * It is not part of the body: the browser encrypts that of a registration, and a repeated deposit must have
+   * the body of the first one.
+   */
+  attribution?: true
   /** Schema of `value` in a successful reply; a blob if `file` is set. */
   reply: v.GenericSchema
   /**

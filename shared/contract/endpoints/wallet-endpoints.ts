@@ -23,6 +23,7 @@ const newDeposit = {
   reply: paymentSchema,
   token: true,
   idempotent: true,
+  attribution: true,
   refusals: [...NEW_DEPOSIT_ERRORS, TERMS_REQUIRED],
 } as const
 

@@ -4,6 +4,7 @@ import { href } from '../../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../../shared/storage/cookie-names'
 import { CSP_REPORTS_PATH } from '../../../worker/security/content-policy'
 import { CSRF_HEADER } from '../../../worker/security/csrf'
+import { cookieChoice } from '../../fixtures/consent-cookie'
 import type { RequestKind } from '../../fixtures/costs'
 import type { FakePlatform } from '../../fixtures/fake-platform'
 import { createMember, type TestMember } from './member-requests'
@@ -241,7 +242,7 @@ export const REQUEST_KINDS: Readonly<Record<RequestKind, Kind>> = {
     prepare: async (at, { headers }) => ({
       path: VITALS_PATH,
       method: 'POST',
-      headers: { ...headers, ...calling(at) },
+      headers: { ...headers, ...calling(at), Cookie: cookieChoice('accept', { purposes: 'speed' }) },
       body: JSON.stringify({
         page: 'home',
         language: 'UR',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cookieChoice } from '../../fixtures/consent-cookie'
 import { FakeDataSet } from '../../fixtures/fake-data-set'
 import { readCompleteLog, sharedLobby, takeLobby } from '../harness/shared-servers'
 
@@ -29,6 +30,7 @@ const send = (body: unknown, headers: Record<string, string> = {}, to = lobby) =
       'Sec-Fetch-Site': 'same-origin',
       'Content-Type': 'application/json',
       'CF-Connecting-IP': `192.0.2.${last}`,
+      Cookie: cookieChoice('accept', { purposes: 'speed' }),
       ...headers,
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -93,6 +95,15 @@ describe('refused web vitals', () => {
     for (let sent = 0; sent < 31; sent += 1) statuses.push((await send(visit, one)).status)
     expect([statuses[29], statuses[30]]).toEqual([204, 429])
   })
+})
+
+it.each([
+  ['no answer', ''],
+  ['a rejection', cookieChoice('reject', { purposes: 'speed' })],
+  ['an answer about something else', cookieChoice('accept', { purposes: 'attribution' })],
+])('web vitals are discarded without consent: %s', async (_, Cookie) => {
+  expect((await send(visit, { Cookie })).status).toBe(204)
+  expect(await written()).toEqual([])
 })
 
 it.each(['Sec-GPC', 'DNT'])('web vitals are discarded when the browser objects by %s', async (header) => {

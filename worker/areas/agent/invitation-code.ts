@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../../shared/http/worker-paths'
-import { pagePathOfData } from '../../../shared/page-data/page-data'
 import type { AppEnv } from '../../env'
 import { countAffiliateVisit } from '../../platform/calls/agent-calls'
 import { platformHas } from '../../platform/platform-support'
-import { isCrawler } from '../../security/client-ip'
 import { findPlatformHost, findPublicOrigin } from '../../security/origins'
-import { isEmbeddedResource, readHostCookie, setHostCookie } from '../../security/response-cookies'
+import { isPageVisit } from '../../security/page-visit'
+import { readHostCookie, setHostCookie } from '../../security/response-cookies'
 import { parseRequestQuery } from '../../security/url'
 import { productConfig } from '../../start'
 
@@ -16,16 +15,6 @@ const INVITATION_PARAMETER = 'affiliateCode'
 
 const isCode = (value: string | null | undefined): value is string =>
   typeof value === 'string' && /^[\w.@-]{1,40}$/.test(value)
-
-/** True when a visitor opens a page. False for crawlers, prefetches and subresources. */
-function isVisit(c: Context<AppEnv>): boolean {
-  const { req, res } = c
-  const isPage =
-    req.method === 'GET' && !req.path.startsWith(API_PREFIX) && pagePathOfData(req.path) === undefined
-  if (!isPage || res.status >= 400) return false
-  const isAhead = req.header('Sec-Purpose') ?? req.header('Purpose') ?? req.header('X-Moz')
-  return isAhead === undefined && !isEmbeddedResource(c) && !isCrawler(c)
-}
 
 /**
  * Reports a visit through an invitation link to the platform, after the response. A failed report is only
@@ -49,5 +38,6 @@ export const storeInvitationCode = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!isCode(given) || given === stored || c.req.path.startsWith(API_PREFIX)) return
   setHostCookie(c, 'invitation', given)
-  if (given.toLowerCase() !== stored?.toLowerCase() && isVisit(c)) reportVisit(c, given)
+  if (given.toLowerCase() !== stored?.toLowerCase() && c.res.status < 400 && isPageVisit(c))
+    reportVisit(c, given)
 })

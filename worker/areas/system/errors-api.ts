@@ -6,6 +6,7 @@ import {
   FRAME_PATTERN,
   FRAMES_MAX,
 } from '../../../shared/http/browser-errors'
+import { hasOptedOut } from '../../consent/cookie-choice'
 import type { AppEnv } from '../../env'
 import { BUILD_ID, observe } from '../../observe/observe'
 import { parseSafeJson } from '../../platform/transport/safe-json'
@@ -14,7 +15,6 @@ import { isSameOrigin } from '../../security/origins'
 import { createProblemResponse } from '../../security/problem'
 import { createReportLimiter } from '../../security/reports'
 import { productConfig } from '../../start/index'
-import { hasOptedOut } from './vitals-api'
 
 /** Maximum body length of a report, characters. A report with five frames has about 250. */
 const BODY_MAX = 1024

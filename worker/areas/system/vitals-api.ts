@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { CONNECTION_TYPES, WEB_VITALS } from '../../../shared/http/vitals'
 import { pageIds } from '../../../shared/paths'
+import { hasConsent } from '../../consent/cookie-choice'
 import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { findConfiguredLanguages } from '../../negotiation/language'
@@ -32,10 +33,6 @@ const visitSchema = v.strictObject({
   values,
 })
 
-/** True when the browser's headers ask not to be tracked (Global Privacy Control; Do Not Track). */
-export const hasOptedOut = (headers: Headers): boolean =>
-  headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
-
 function readVisit(text: string) {
   try {
     const parsed = v.safeParse(visitSchema, text.length > BODY_MAX ? null : parseSafeJson(text, 'refuse'))
@@ -61,7 +58,7 @@ export async function receiveWebVitals(c: Context<AppEnv>): Promise<Response> {
     return createProblemResponse(429, 'too-many-requests', { 'Retry-After': '60' })
   const visit = readVisit(await c.req.text())
   if (!visit) return createProblemResponse(400, 'bad-body')
-  if (hasOptedOut(c.req.raw.headers)) return c.body(null, 204)
+  if (!hasConsent(c, 'speed')) return c.body(null, 204)
   const { page, language, connection } = visit
   const place = { page, language, country: edgeCountry(c.req.raw) }
   for (const kind of WEB_VITALS) {

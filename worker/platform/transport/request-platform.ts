@@ -32,13 +32,18 @@ export async function makePlatformContext(occasion: ContextInput): Promise<Platf
 }
 
 /**
- * Returns the visitor's browser, IP address and country for the platform; none of them is logged. Without an
+ * Returns the visitor's browser, IP address, country and click ids for the platform; none of them is logged. Without an
  * edge, as in local development, the country is left out, because it would be invented.
  */
-function visitorOf({ req }: Context<AppEnv>): PlatformVisitor {
+function visitorOf({ req, var: { attribution } }: Context<AppEnv>): PlatformVisitor {
   const address = clientIp(req.raw)
   const country = edgeCountry(req.raw)
-  return { agent: req.header('User-Agent'), address, country: address === undefined ? undefined : country }
+  return {
+    agent: req.header('User-Agent'),
+    address,
+    country: address === undefined ? undefined : country,
+    attribution,
+  }
 }
 
 function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {

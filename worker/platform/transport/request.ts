@@ -23,6 +23,8 @@ export interface PlatformVisitor {
    * (worker/limits/turnstile-check.ts). A header reports that to the platform in calls that may require a captcha.
    */
   isVouched?: true
+  /** Value of the header `Attribution` (worker/consent/attribution.ts), for calls that may have it. */
+  attribution?: string | undefined
 }
 
 export interface PlatformCallOptions {
@@ -40,7 +42,7 @@ export interface PlatformCallOptions {
   body?: unknown
   /** Member token, sent only if the endpoint table says so. */
   token?: string
-  /** The visitor's browser and address, sent only if the endpoint table says so. */
+  /** The visitor's browser, address and click ids, sent only if the endpoint table says so. */
   visitor?: PlatformVisitor
   /** Key that makes a call that moves money safe to repeat; required if the endpoint table says so. */
   idempotencyKey?: string
@@ -182,6 +184,8 @@ export function buildRequest(
   if (endpoint.encrypted) headers.Encryption = 'JWE'
   if (endpoint.visitor && options.visitor) Object.assign(headers, visitorHeaders(options.visitor))
   if (endpoint.captcha && options.visitor?.isVouched) headers['Visitor-Check'] = TURNSTILE_CAPTCHA_VALUE
+  if (endpoint.attribution && options.visitor?.attribution !== undefined)
+    headers.Attribution = options.visitor.attribution
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
   if (options.body !== undefined && endpoint.form) {
     init.body = formBody(options.body)

@@ -256,7 +256,7 @@ export async function memberCall<N extends EndpointName, T = ReplyOf<N>>(
 ): Promise<T> {
   if (ctx.isSharedRender) return new Promise(() => undefined)
   try {
-    return await callPlatform<T>(ctx, call)
+    return await callPlatform<T>(ctx, { ...call, visitor: ctx.visitor })
   } catch (error) {
     if (error instanceof PlatformError) {
       if (error.code === 'session-expired') ctx.onInvalidToken()

@@ -133,6 +133,8 @@ export const depositRoutes = new Hono<AdapterEnv>()
         backTo: returnUrl,
         // The platform has no bonuses, and refuses this one, so that the refusal is stored for the key as well.
         bonusCode: promotionId,
+        // JSON of click ids. It is not part of what the platform compares for a repeated key.
+        campaign: c.req.header('Attribution'),
       },
     })
     return replyPayment(c, deposit)
