@@ -135,10 +135,10 @@ export function findBuildRefusals(built: BuiltFor, wanted: BrandEnvironment): st
 
 /**
  * Returns what a brand has in a local run without an environment, which cannot be deployed: the sandbox as
- * its platform, and a KV namespace on this machine.
+ * its platform, a KV namespace on this machine, and the origin that a licensed product must name.
  */
-const localBindings = (vars: Record<string, unknown>) => ({
-  vars: { ...vars, SANDBOX: 'on' },
+const localBindings = (settings: object) => ({
+  vars: { SANDBOX: 'on', PRODUCT: { origin: 'https://localhost', ...settings } },
   services: [{ binding: 'PLATFORM', service: 'sandbox' }],
   kv_namespaces: [{ binding: 'CACHE', id: 'local' }],
 })
@@ -179,15 +179,14 @@ export function completeConfig<T extends object>(config: T, { configPath, env }:
   const { vars = {}, secrets } = config as Partial<WranglerConfig>
   const required = [...(product.secrets?.required ?? []), ...(secrets?.required ?? [])]
   const settings = { ...(raw.vars?.PRODUCT as object), ...(vars.PRODUCT as object) }
-  const withSettings = { ...vars, PRODUCT: settings }
   const stores = Object.entries(ownStores(product, String((config as Partial<WranglerConfig>).name)))
   return {
     ...config,
     ...Object.fromEntries(stores.filter(([key]) => section[key] === undefined)),
     ...Object.fromEntries(missing.map((key) => [key, product[key]])),
     secrets: { required: [...new Set(required)] },
-    vars: withSettings,
-    ...(env === undefined && localBindings(withSettings)),
+    vars: { ...vars, PRODUCT: settings },
+    ...(env === undefined && localBindings(settings)),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   readBrandConfig,
   resolveBrandOfRun,
 } from './brand-environment.ts'
+import { DEMO_BRAND } from './brand-folder.ts'
 import { writeLocalSecrets } from './local-secrets.ts'
 
 /** Settings of `npm run dev` and `npm run preview`, from environment variables. */
@@ -117,6 +118,15 @@ export function findStateFolder(
   return resolve('.wrangler', ['state', ...brand, ...platform].join('-'))
 }
 
+/**
+ * Returns the country of visitors in a local run without an environment: the first one that the brand's
+ * licence allows, since every page is closed to others. Undefined for Miniflare's default.
+ */
+function findLicensedCountry({ brand, env }: BrandEnvironment, { vars }: LobbyConfig): string | undefined {
+  if (brand === DEMO_BRAND || env !== undefined) return undefined
+  return (vars?.PRODUCT as { jurisdictions?: string[] } | undefined)?.jurisdictions?.[0]
+}
+
 /** A run of Vite: a build, the development server or a preview. */
 export interface ViteRun {
   brand: BrandEnvironment
@@ -140,11 +150,12 @@ export function prepareRun({ command, isPreview = false }: ConfigEnv): ViteRun {
   if (isPreview) delete process.env.CLOUDFLARE_ENV
   const config = isBuild ? {} : readLocalConfig(brand, run, isPreview)
   writeLocalSecrets(dirname(brand.configPath))
-  setEdgeCountry(run.country)
+  const country = run.country ?? findLicensedCountry(brand, config)
+  setEdgeCountry(country)
   return {
     brand,
     config,
-    country: run.country,
+    country,
     customizeConfig: (read) => {
       const complete = completeConfig(read, brand)
       Object.assign(read, isBuild ? complete : toLocalConfig(complete, run))

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startCloudflareApi } from '../../tests/fixtures/cloudflare-api'
 import { fullOnly } from '../../tests/selection'
 
 const MARK = 'brands/demo/logo.svg'
@@ -71,6 +72,27 @@ it('writes the brand’s values, logo and icons', async () => {
   expect(pixel(0, 0)).toEqual([0xff, 0xb3, 0x00])
   expect(pixel(256, 256)).toEqual([0x1a, 0x10, 0x00])
   expect(Object.keys(contents()).filter((name) => name.endsWith('.new'))).toEqual([])
+})
+
+it('creates a brand whose secrets wrangler lists by environment', { timeout: 120_000 }, async () => {
+  expect(run('--brand', 'nova', ...nova).status).toBe(0)
+  expect(readFileSync(path('wrangler.toml'))).toEqual(readFileSync('wrangler.toml'))
+  const toml = readFileSync(path('brands/nova/wrangler.toml'), 'utf8')
+  expect(toml).toContain('[vars.PRODUCT.brand]\nname = "Nova"\nhue = 220\n')
+  expect(readFileSync(path('brands/nova/logo.svg'), 'utf8')).toContain('<svg')
+  expect(readFileSync(path('brands/nova/public/icon.svg'), 'utf8')).toContain('<title>Nova<')
+  const calls: string[] = []
+  await using cloudflare = await startCloudflareApi((method, call) => {
+    calls.push(`${method} ${call}`)
+    return []
+  })
+  const config = path('brands/nova/wrangler.toml')
+  const child = spawn('npx', ['wrangler', 'secret', 'list', '--config', config, '--env', 'production'], {
+    env: { ...process.env, ...cloudflare.env },
+    stdio: 'ignore',
+  })
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+  expect(calls).toContain('GET /workers/scripts/nova-production/secrets')
 })
 
 it('changes only the given brand values, and nothing in a second run', fullOnly('nothing does'), () => {

@@ -9,7 +9,7 @@ import { writeFixture } from '../../fixtures/fixture-files'
 // Timeout, ms: two whole builds.
 const SLOW_MS = 1_800_000
 
-/** What the client and worker are built from, in addition to the configuration, messages and brands. */
+/** Sources of the client and the worker, in addition to the configuration, messages and brands. */
 const SOURCES = [
   'client',
   'worker',
