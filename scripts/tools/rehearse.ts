@@ -13,6 +13,7 @@ import {
   type BrandEnvironment,
   builtConfigPath,
   describeBrand,
+  findEnvironmentRefusals,
   readBrandConfig,
   resolveBrand,
 } from '../build/brand-environment.ts'
@@ -54,9 +55,11 @@ function readArguments() {
     },
   })
   const target = resolveBrand(values)
+  const [refusal] = findEnvironmentRefusals(target)
+  if (refusal !== undefined) throw new Error(refusal)
   if (!values.production && !REHEARSAL_ENVIRONMENTS.test(values.env ?? ''))
     throw new Error(
-      `A rehearsal deploys, deposits and rolls back. ${describeBrand(target)} may be production: use --env staging, or add --production`,
+      `A rehearsal deploys, deposits and rolls back. Use an environment named staging, test or dev instead of ${describeBrand(target)}, or add --production`,
     )
   const { MEMBER: username = '', MEMBER_PASSWORD: password = '', PURGE_TOKEN: purgeToken = '' } = process.env
   refuseSharedOrigin(target)

@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { resolveBrand } from '../build/brand-environment.ts'
+import { findEnvironmentRefusals, resolveBrand } from '../build/brand-environment.ts'
 import { rollbackCommand, workerOptions } from './release/wrangler-commands.ts'
 
 const USAGE =
@@ -25,6 +25,8 @@ function readArguments() {
   })
   if (positionals.length > 1) throw new Error('Name one version at most')
   const target = resolveBrand(values)
+  const [refusal] = findEnvironmentRefusals(target)
+  if (refusal !== undefined) throw new Error(refusal)
   return { ...values, target, version: positionals[0] }
 }
 
