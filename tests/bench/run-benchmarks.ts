@@ -3,7 +3,7 @@
  * Compare ratios, not absolute numbers: the subjects of a run take turns, so that other load on the machine
  * slows them all.
  * Run after a build: npm run bench [-- throughput | first-byte | lists | records | growing-records | money |
- * account-time | lighthouse | main-thread | processor-time]
+ * account-time | lighthouse | main-thread | processor-time | placement]
  * Only by name: npm run soak [-- --minutes 60], npm run overload
  */
 import { join } from 'node:path'
@@ -34,6 +34,7 @@ const usual = [
   'lighthouse',
   'main-thread',
   'processor-time',
+  'placement',
 ]
 for (const name of only === undefined ? usual : [only]) {
   console.log(`\n# ${name}`)
