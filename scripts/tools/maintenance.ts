@@ -1,12 +1,14 @@
 /**
  * Closes the lobby for maintenance without the platform, opens it again, or says which of them applies. See
  * docs/operate/maintenance.md.
- * Run: npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--env staging]
+ * Run: npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--brand nova --env staging]
  * Environment: PURGE_TOKEN; LOBBY, the lobby's origin, by default `origin` of the configuration.
  */
 import { parseArgs } from 'node:util'
+import type { BrandOptions } from '../build/brand-environment.ts'
 
-const USAGE = 'npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--env staging]'
+const USAGE =
+  'npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--brand nova --env staging]'
 
 function stop(reason: string): never {
   console.error(reason)
@@ -20,6 +22,7 @@ function parseCommand() {
       options: {
         /** Expected end, with its time zone. */
         until: { type: 'string' },
+        brand: { type: 'string' },
         env: { type: 'string' },
       },
     })
@@ -40,15 +43,18 @@ function parseEnd(text: string): string {
   return at.toISOString()
 }
 
-/** Returns the lobby's origin: by the environment variable LOBBY, unless an environment is named. */
-async function findLobby(env: string | undefined): Promise<string> {
-  if (env === undefined && process.env.LOBBY) return process.env.LOBBY
-  const { unstable_readConfig: readConfig } = await import('wrangler')
-  const { PRODUCT } = readConfig({ config: 'wrangler.toml', env: env ?? '' }, { hideWarnings: true }).vars
-  return (
-    (PRODUCT as { origin?: string } | undefined)?.origin ??
-    stop('The configuration names no origin. Set LOBBY, such as LOBBY=https://play.example')
-  )
+/** Returns the lobby's origin: by the environment variable LOBBY, unless a brand or environment is named. */
+async function findLobby(options: BrandOptions): Promise<string> {
+  if (options.brand === undefined && options.env === undefined && process.env.LOBBY) return process.env.LOBBY
+  // Loaded only here, because Wrangler takes a second to load.
+  const { readBrandConfig, resolveBrand } = await import('../build/brand-environment.ts')
+  try {
+    const { PRODUCT } = readBrandConfig(resolveBrand(options), { hideWarnings: true }).vars
+    const { origin } = PRODUCT as { origin?: string }
+    return origin ?? stop('The configuration names no origin. Set LOBBY, such as LOBBY=https://play.example')
+  } catch (error) {
+    return stop((error as Error).message)
+  }
 }
 
 /** Answers of the lobby that need an explanation, by status. */
@@ -58,11 +64,11 @@ const EXPLANATIONS: Readonly<Record<number, string>> = {
   503: 'Workers KV has refused the change, so only a part of the lobby has it. Run the command again.',
 }
 
-const { command, until, env } = parseCommand()
+const { command, until, brand, env } = parseCommand()
 const { PURGE_TOKEN: token } = process.env
 if (!token) stop('Set PURGE_TOKEN: docs/operate/README.md')
 if (until !== undefined && command !== 'on') stop('--until is only for on')
-const lobby = await findLobby(env)
+const lobby = await findLobby({ brand, env })
 const change = JSON.stringify({
   on: command === 'on',
   ...(until !== undefined && { until: parseEnd(until) }),
