@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isOperatorApp } from '../../shared/device/user-agent-device'
+import { isOperatorApp } from '../../shared/device/operator-app'
 import { isInstalledWebApp, isOpenedFromIosHomeScreen } from '../browser/display-mode'
 
 const runsAsApp = (): boolean =>

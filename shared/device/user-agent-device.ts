@@ -1,7 +1,5 @@
 import { USER_AGENT_LENGTH_MAX } from '../config/product-limits'
-
-/** True for the web view of the operator's native app, which identifies itself in its user agent. */
-export const isOperatorApp = (userAgent: string): boolean => /\bappVersion\/[\d.]+/i.test(userAgent)
+import { isOperatorApp } from './operator-app.ts'
 
 /**
  * Device and browser, detected from the user agent. User agents mislead: iPadOS claims to be a Mac, and every

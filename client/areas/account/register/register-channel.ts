@@ -1,5 +1,5 @@
 import type { RegisterChannel } from '../../../../shared/contract/account-schemas'
-import { isOperatorApp } from '../../../../shared/device/user-agent-device'
+import { isOperatorApp } from '../../../../shared/device/operator-app'
 import { isInstalledWebApp, isOpenedFromIosHomeScreen } from '../../../browser/display-mode'
 
 /** Facts about the browser and the mode in which the page runs. */

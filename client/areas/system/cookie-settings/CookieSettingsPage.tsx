@@ -81,7 +81,7 @@ export function CookieSettingsPage({ purposes, choice }: CookieSettingsPageProps
       )}
       <div>
         <h2>
-          <Trans>Your answer</Trans>
+          <Trans>Your privacy choices</Trans>
         </h2>
         <p>
           <Trans>Stored for 180 days. Then we ask again.</Trans>
