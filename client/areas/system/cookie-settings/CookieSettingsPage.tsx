@@ -61,8 +61,8 @@ export function CookieSettingsPage({ purposes, choice }: CookieSettingsPageProps
           </h2>
           <p>
             <Trans>
-              Which ad or partner link brought you here: stored for 30 days, and used when you register or
-              deposit.
+              May we store for 30 days which ad or partner link brought you here, and use it when you register
+              or deposit?
             </Trans>
           </p>
         </div>
@@ -73,9 +73,7 @@ export function CookieSettingsPage({ purposes, choice }: CookieSettingsPageProps
             <Trans>Page speed</Trans>
           </h2>
           <p>
-            <Trans>
-              How fast pages load in your browser. The results don’t identify you, and nothing is stored.
-            </Trans>
+            <Trans>May we measure how fast pages load in your browser? The results don’t identify you.</Trans>
           </p>
         </div>
       )}
