@@ -187,7 +187,7 @@ it('refuses Cloudflare’s default hosts and unknown options', {
   for (const args of [['--domian', DOMAIN], ['demo.play.example'], ['--domain']]) {
     const { status, output } = await deployDemo(...args)
     expect(status).toBe(1)
-    expect(output).toMatch(/\nThe options are --domain HOST, --dry-run and --dist FOLDER\.\n$/)
+    expect(output).toMatch(/\nThe options are --brand BRAND, --domain HOST, --dry-run and --dist FOLDER\.\n$/)
     expect(output).not.toMatch(/^ {4}at /m)
   }
   expect(account.calls).toEqual([])
