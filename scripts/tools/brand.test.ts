@@ -65,7 +65,9 @@ it('writes the brand’s values, logo and icons', async () => {
   expect(readFileSync(path('brands/demo/public/icon.svg'), 'utf8')).toMatch(
     /<title>Nova<.*rx="7.5" fill="#ffb300".*<circle/,
   )
-  const icon = await sharp(path('brands/demo/public/icons/maskable-512.png')).raw().toBuffer({ resolveWithObject: true })
+  const icon = await sharp(path('brands/demo/public/icons/maskable-512.png'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { width, channels } = icon.info
   expect(width).toBe(512)
   const pixel = (x: number, y: number) => [...icon.data.subarray((y * width + x) * channels).subarray(0, 3)]

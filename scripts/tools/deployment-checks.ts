@@ -154,7 +154,9 @@ export function findOptionRefusals(args: readonly string[]): string[] {
     const value = arg.startsWith('-') ? arg.slice(option.length + 1) : arg
     const [name = ''] = value.replace(/^["']/, '').split(':', 1)
     if (CHECKED_VARIABLES.includes(name))
-      refusals.push(`${option} ${name} would replace a checked setting: set it in the Wrangler configuration, and build`)
+      refusals.push(
+        `${option} ${name} would replace a checked setting: set it in the Wrangler configuration, and build`,
+      )
   }
   return refusals
 }

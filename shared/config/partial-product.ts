@@ -30,8 +30,8 @@ function omit(value: unknown, [key, ...rest]: Path): unknown {
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce((found, key) => (isNode(found) ? found[key] : undefined), value)
 
-const pathOf = ({ path = [] }: v.BaseIssue<unknown>): PropertyKey[] =>
-  (path as { key: PropertyKey }[]).map(({ key }) => key)
+const pathOf = ({ path }: v.BaseIssue<unknown>): PropertyKey[] =>
+  ((path ?? []) as { key: PropertyKey }[]).map(({ key }) => key)
 
 /**
  * Parses the operator's configuration, and leaves out what the schema refuses. So the checks that need a

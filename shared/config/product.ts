@@ -41,8 +41,7 @@ function missingContacts({ complianceProfile, licence, support }: ProductConfig)
   if (complianceProfile === 'ukgc' && !support.phone)
     missing.push('support.phone: ukgc requires the phone number at which players ask to end a self-exclusion')
   if (complianceProfile !== 'mga') return missing
-  if (!licence?.sealUrl)
-    missing.push('licence.sealUrl: mga requires the image of the authority’s mark')
+  if (!licence?.sealUrl) missing.push('licence.sealUrl: mga requires the image of the authority’s mark')
   if (!licence?.address) missing.push('licence.address: mga requires the licensee’s address')
   if (!support.phone && !support.email)
     missing.push('support: mga requires the phone or email of customer service')
@@ -59,10 +58,7 @@ function missingForProfile(config: ProductConfig): string[] {
     missing.push(
       `licence.disputeBody: ${config.complianceProfile} requires the name and url of the independent body for disputes`,
     )
-  if (
-    !config.licence?.fundsProtection &&
-    protectionRules(config.complianceProfile).fundsNoticeRequired
-  )
+  if (!config.licence?.fundsProtection && protectionRules(config.complianceProfile).fundsNoticeRequired)
     missing.push(
       `licence.fundsProtection: ${config.complianceProfile} requires level, statement and version, which say how players’ money is protected`,
     )
@@ -74,7 +70,9 @@ function missingForProfile(config: ProductConfig): string[] {
       `helpResources.GB: ${config.complianceProfile} requires an entry of the kind exclusion-register (GAMSTOP), with its name and url`,
     )
   if (config.jurisdictions.length === 0) {
-    missing.push('jurisdictions: list the countries the licence allows, each with its age in minimumAge; an empty list is closed to everybody')
+    missing.push(
+      'jurisdictions: list the countries the licence allows, each with its age in minimumAge; an empty list is closed to everybody',
+    )
   }
   for (const country of config.jurisdictions) {
     if (config.minimumAge[country] === undefined)

@@ -22,8 +22,20 @@ const SOURCES = [
 ]
 
 const brands = [
-  { brand: 'zephyrine', env: 'staging', host: 'staging.zephyrine.example', accent: '#ffb300', shape: 'M1 1h9v9z' },
-  { brand: 'quillon', env: 'production', host: 'play.quillon.example', accent: '#33aa77', shape: 'M2 3h5v5z' },
+  {
+    brand: 'zephyrine',
+    env: 'staging',
+    host: 'staging.zephyrine.example',
+    accent: '#ffb300',
+    shape: 'M1 1h9v9z',
+  },
+  {
+    brand: 'quillon',
+    env: 'production',
+    host: 'play.quillon.example',
+    accent: '#33aa77',
+    shape: 'M2 3h5v5z',
+  },
 ] as const
 
 const TEXT = /\.(js|css|json|svg|html|md|webmanifest)$|_headers$/
