@@ -87,7 +87,7 @@ it('rehearses a release, a player’s visit and a rollback, and removes the mark
 }, async () => {
   const docs = join(root, 'docs')
   cpSync('docs/operate', docs, { recursive: true })
-  const before = textOf('docs/operate')
+  const before = [...listMarkedSteps(textOf('docs/operate'))].sort()
   const options = ['--production', '--without-kept-assets', '--lobby', product.origin]
   const { status, output } = await rehearse(ACCOUNT, ...options, '--docs', docs)
   expect(status, output).toBe(0)
@@ -95,9 +95,9 @@ it('rehearses a release, a player’s visit and a rollback, and removes the mark
   for (const step of steps) expect(output).toMatch(new RegExp(`^ok +${step} `, 'm'))
   expect(cloudflare.deployments.map((versions) => versions[OLD])).toEqual([100, 90, undefined, 100])
   // Nothing was deployed for the first time, so only this mark stays.
-  expect([...listMarkedSteps(before)].sort()).toEqual([...steps, 'deploy'].sort())
+  expect(before).toEqual([...steps, 'deploy'].sort())
   expect([...listMarkedSteps(textOf(docs))]).toEqual(['deploy'])
-  expect(textOf('docs/operate')).toBe(before)
+  expect([...listMarkedSteps(textOf('docs/operate'))].sort()).toEqual(before)
 })
 
 it('reports a release that fails, changes nothing, and rolls nothing back', {
