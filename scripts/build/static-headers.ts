@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { hstsSchema } from '../../shared/config/product-schema.ts'
+import { hstsSchema } from '../../shared/config/hsts-schema.ts'
 import { formatTransportSecurity } from '../../shared/http/transport-security.ts'
 
 /** The worker's configuration in the build: the settings read here. */

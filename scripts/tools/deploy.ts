@@ -8,7 +8,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { archiveSourceMaps } from '../build/source-maps.ts'
 import {
   builtConfigPath,
   findBuildRefusals,
@@ -17,6 +16,7 @@ import {
   resolveBrand,
   takeBrandOptions,
 } from '../build/brand-environment.ts'
+import { archiveSourceMaps } from '../build/source-maps.ts'
 import {
   type DeploymentConfig,
   exitWithReasons,

@@ -31,6 +31,7 @@ const layers: Record<'client' | 'worker' | 'sandbox', readonly (string | readonl
     'app.tsx',
     'entry.tsx',
     'entry-save-data.ts',
+    'entry-error-reporter.ts',
   ],
   worker: [
     'assets.ts',

@@ -7,8 +7,7 @@
 import { parseArgs } from 'node:util'
 import type { BrandOptions } from '../build/brand-environment.ts'
 
-const USAGE =
-  'npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--brand nova --env staging]'
+const USAGE = 'npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--brand nova --env staging]'
 
 function stop(reason: string): never {
   console.error(reason)

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { CLICK_PARAMETERS_MAX, clickParameterSchema } from './click-parameters.ts'
 import { firebaseSchema } from './firebase-config.ts'
+import { hstsSchema } from './hsts-schema.ts'
 import { areDistinctLanguages, DUPLICATE_LANGUAGE_ERROR, platformLanguageCodeSchema } from './languages.ts'
 import { badgeSchema, helpResourceSchema, licenceSchema, supportSchema } from './licence-schemas.ts'
+import { androidAppSchema, appIconSchema, iosAppSchema } from './native-app-schemas.ts'
+import { observeSchema } from './observe-schema.ts'
 import { FEEDBACK_CONFIGURABLE_MAX, FEEDBACK_LENGTH_MAX, FEEDBACK_LENGTH_MIN } from './product-limits.ts'
 import { selfTestSchema } from './self-test-wording.ts'
 import {
@@ -29,16 +32,6 @@ const feedbackCharacters = v.pipe(
   v.maxValue(FEEDBACK_CONFIGURABLE_MAX),
 )
 
-const appIcon = v.strictObject({
-  src: withDescription(
-    "URL of the icon: a path on the lobby's origin, or https.",
-    v.pipe(v.string(), v.regex(/^(https:\/\/|\/(?!\/))[^\s"<>\\]{1,500}$/, 'must be an own path or https')),
-  ),
-  sizes: v.pipe(v.string(), v.regex(/^(\d{2,4}x\d{2,4}|any)$/, 'must be such as 192x192, or any')),
-  type: v.picklist(['image/png', 'image/webp', 'image/svg+xml']),
-  purpose: v.optional(v.picklist(['any', 'maskable', 'monochrome']), 'any'),
-})
-
 const brand = v.strictObject({
   name: brandNameSchema,
   hue: v.optional(
@@ -55,33 +48,6 @@ const brand = v.strictObject({
   font: v.optional(v.picklist(['Lobby Display', 'system-ui'])),
 })
 
-/** An Android app that belongs to the site. */
-const androidApp = v.strictObject({
-  package: withDescription(
-    'Application ID of the app.',
-    v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'must be an application ID such as com.example.app'),
-    ),
-  ),
-  fingerprints: withDescription(
-    'SHA-256 fingerprints of the certificates that sign the app, as the Play Console shows them.',
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.regex(
-            /^[\dA-F]{2}(:[\dA-F]{2}){31}$/,
-            'must be a SHA-256 fingerprint: 32 pairs of 0 to 9 and A to F, separated by colons',
-          ),
-        ),
-      ),
-      v.minLength(1),
-      v.maxLength(10),
-    ),
-  ),
-})
-
 /** A widget of Turnstile. Its site key is public by design. */
 const turnstile = v.strictObject({
   siteKey: v.pipe(
@@ -90,73 +56,6 @@ const turnstile = v.strictObject({
       /^\dx[\w-]{16,60}$/,
       'must be the site key that the Cloudflare dashboard shows, such as 0x4AAAAAAADnPIDROrmt1Wwj',
     ),
-  ),
-})
-
-/** Minimum `maxAge` of a host on the browsers' preload list, seconds: one year (https://hstspreload.org). */
-const PRELOAD_MAX_AGE_MIN = 31_536_000
-
-/** HTTP Strict Transport Security: docs/operate/options.md. */
-export const hstsSchema = v.pipe(
-  v.strictObject({
-    maxAge: v.optional(
-      withDescription(
-        'Time for which browsers use only https for the host, seconds. 0 ends it at the next visit.',
-        v.pipe(v.number(), v.integer(), v.minValue(0)),
-      ),
-      63_072_000,
-    ),
-    includeSubDomains: v.optional(
-      withDescription('True to bind every subdomain of the host, too.', v.boolean()),
-      false,
-    ),
-    preload: v.optional(
-      withDescription(
-        "True to consent to the browsers' preload list, which takes months to leave. Requires `includeSubDomains` and a `maxAge` of at least a year.",
-        v.boolean(),
-      ),
-      false,
-    ),
-  }),
-  v.check(
-    ({ maxAge, includeSubDomains, preload }) =>
-      !preload || (includeSubDomains && maxAge >= PRELOAD_MAX_AGE_MIN),
-    `must have includeSubDomains and a maxAge of at least ${PRELOAD_MAX_AGE_MIN} for preload`,
-  ),
-)
-
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-const eventName = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'must be 1 to 40 letters, digits, _ . or -, a letter first'),
-)
-
-/** Events written to the data set `EVENTS`: docs/operate/observe.md. */
-const observeSchema = v.strictObject({
-  vitals: v.optional(
-    withDescription(
-      'Share of visits whose page speed the browser measures and reports, 0 to 1. Only visits of visitors who have consented are measured.',
-      share,
-    ),
-    0,
-  ),
-  errors: v.optional(
-    withDescription(
-      "Share of page loads whose errors in the browser are reported, 0 to 1. A report has the error's name and positions in the lobby's files, and nothing of the visitor.",
-      share,
-    ),
-    0.1,
-  ),
-  documents: v.optional(
-    withDescription('Share of documents whose referrer is recorded, 0 to 1.', share),
-    0.05,
-  ),
-  tracking: v.optional(
-    withDescription(
-      "The operator's names for the events `register` (the registration page was shown) and `registerSubmit` (its form was posted). An event without a name is not recorded.",
-      v.strictObject({ register: v.optional(eventName), registerSubmit: v.optional(eventName) }),
-    ),
-    {},
   ),
 })
 
@@ -334,31 +233,19 @@ export const productSchema = v.strictObject({
   appIcons: v.optional(
     withDescription(
       "Icons of the installed app; iOS uses the first. Default: the product's icons. One icon should be maskable.",
-      v.pipe(v.array(appIcon), v.minLength(1), v.maxLength(8)),
+      v.pipe(v.array(appIconSchema), v.minLength(1), v.maxLength(8)),
     ),
   ),
   androidApps: v.optional(
     withDescription(
       'Android apps that open links to the lobby and share its passkeys and passwords, for /.well-known/assetlinks.json; undefined: there is no such file.',
-      v.pipe(v.array(androidApp), v.minLength(1), v.maxLength(10)),
+      v.pipe(v.array(androidAppSchema), v.minLength(1), v.maxLength(10)),
     ),
   ),
   iosApps: v.optional(
     withDescription(
       'iOS apps that open links to the lobby and share its passkeys and passwords, for /.well-known/apple-app-site-association: team ID, a dot and bundle ID. Undefined: there is no such file.',
-      v.pipe(
-        v.array(
-          v.pipe(
-            v.string(),
-            v.regex(
-              /^[\dA-Z]{10}(\.[\dA-Za-z-]+)+$/,
-              'must be a team ID of 10 characters, a dot and the bundle ID, such as ABCDE12345.com.example.app',
-            ),
-          ),
-        ),
-        v.minLength(1),
-        v.maxLength(10),
-      ),
+      v.pipe(v.array(iosAppSchema), v.minLength(1), v.maxLength(10)),
     ),
   ),
   serviceWorker: v.optional(

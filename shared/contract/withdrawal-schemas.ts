@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { FUND_PASSWORD_ERRORS, freshnessFields, fundPassword } from './account-payloads'
-import {
-  countSchema,
-  currencyCodeSchema,
-  decimalSchema,
-  flagSchema,
-  idSchema,
-  listOf,
-} from './field-schemas'
+import { countSchema, currencyCodeSchema, decimalSchema, flagSchema, idSchema, listOf } from './field-schemas'
 import { assertionSchema } from './passkey-schemas'
 import { closureSchema, feeSchema, openingHoursSchema } from './payment-schemas'
 
