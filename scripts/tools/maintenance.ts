@@ -9,6 +9,9 @@ import type { BrandOptions } from '../build/brand-environment.ts'
 
 const USAGE = 'npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--brand nova --env staging]'
 
+/** Maximum time until the expected end, ms: a week, as the lobby checks it. */
+const UNTIL_MAX_MS = 7 * 24 * 3_600_000
+
 function stop(reason: string): never {
   console.error(reason)
   process.exit(1)
@@ -39,6 +42,7 @@ function parseEnd(text: string): string {
   if (Number.isNaN(at.getTime()) || !/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text))
     stop(`--until: name a time with its zone, such as 2026-12-01T10:00Z, not ${text}`)
   if (at.getTime() <= Date.now()) stop(`--until: ${text} has passed`)
+  if (at.getTime() > Date.now() + UNTIL_MAX_MS) stop(`--until: ${text} is more than a week away`)
   return at.toISOString()
 }
 
@@ -72,16 +76,23 @@ const change = JSON.stringify({
   on: command === 'on',
   ...(until !== undefined && { until: parseEnd(until) }),
 })
+const { protocol, hostname } = URL.parse(lobby) ?? {}
+const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1'
+if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback))
+  stop(`LOBBY must be an https URL, such as https://play.example, not ${lobby}`)
 const response = await fetch(new URL('/m/api/maintenance', lobby), {
+  redirect: 'manual',
   headers: { Authorization: `Bearer ${token}` },
   ...(command !== 'status' && { method: 'POST', body: change }),
 }).catch((error: Error) =>
   stop(`${lobby} does not respond: ${(error.cause as Error | undefined) ?? error.message}`),
 )
+if (response.status >= 300 && response.status < 400)
+  stop(`${lobby} redirects to ${response.headers.get('Location')}: use that address.`)
 if (!response.ok) stop(EXPLANATIONS[response.status] ?? `${lobby} has answered ${response.status}.`)
 const { maintenance } = (await response.json()) as { maintenance: { since: string; until?: string } | null }
 const state = maintenance
-  ? `on since ${maintenance.since}, ${maintenance.until ? `expected end ${maintenance.until}` : 'no expected end'}`
+  ? `on, last changed ${maintenance.since}, ${maintenance.until ? `expected end ${maintenance.until}` : 'no expected end'}`
   : 'off: the platform’s status applies'
 console.log(`${lobby}: maintenance is ${state}.`)
 if (command !== 'status') console.log('All visitors have it within a minute.')

@@ -16,7 +16,7 @@ export const ANSWER_FIELD = 'answer'
 export const CLICK_FIELD = 'click'
 
 const SENTENCES: Record<ConsentPurpose, ReturnType<typeof msg>> = {
-  attribution: msg`May we store for 30 days which ad or partner link brought you here, and use it when you register or deposit?`,
+  attribution: msg`May we remember for 30 days which ad or partner link brought you here, and tell that partner if you register or deposit?`,
   speed: msg`May we measure how fast pages load in your browser? The results don’t identify you.`,
 }
 

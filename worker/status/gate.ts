@@ -129,7 +129,8 @@ export const statusGate = (product: ProductConfig) =>
       if (isForProgram(c.req.path)) return createProblemResponse(503, 'maintenance', headers)
       const minutesLeft = minutesUntil(current?.endsAt, Date.now())
       const { support } = await gatherPageData(platform, { support: loadSupportLinks }, { support: [] })
-      return renderSystemPage(c, { kind: 'maintenance', minutesLeft, support }, headers)
+      const isOperators = platform.maintenance !== undefined
+      return renderSystemPage(c, { kind: 'maintenance', minutesLeft, support, isOperators }, headers)
     }
     return isForProgram(c.req.path) ? createProblemResponse(451, 'region-restricted') : renderRestricted(c)
   })

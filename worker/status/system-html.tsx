@@ -23,7 +23,12 @@ import { SystemDocument } from './SystemDocument'
 
 /** A system page, which replaces the requested page, with its data. */
 export type SystemPageData =
-  | { kind: 'maintenance'; minutesLeft: number | undefined; support: readonly SupportLink[] }
+  | {
+      kind: 'maintenance'
+      minutesLeft: number | undefined
+      support: readonly SupportLink[]
+      isOperators: boolean
+    }
   | {
       kind: 'restricted'
       ip: string | undefined
@@ -41,7 +46,7 @@ export type SystemPageData =
   | {
       kind: 'cookies'
       purposes: readonly ConsentPurpose[]
-      choice: 'accept' | 'reject' | undefined
+      choice: 'accept' | 'reject' | 'opted-out' | undefined
     }
 
 export interface SystemPageContext {

@@ -4,9 +4,18 @@ import { $openOverlayId } from '../../stores/overlay'
 /** Selector of elements that accept typed text. */
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
 
-/** True when a popup may appear: no overlay is open, the visitor is not typing, and the tab is visible. */
+/** Id of the question about cookies, which the visitor answers first (worker/consent/prompt.ts). */
+const CONSENT_ID = 'consent'
+
+/**
+ * True when a popup may appear: no overlay is open, the visitor is not typing, the tab is visible, and the page
+ * has no question about cookies. Its answer loads the page again.
+ */
 const isPageFree = (): boolean =>
-  $openOverlayId.get() === null && !document.hidden && document.activeElement?.matches(TEXT_FIELDS) !== true
+  $openOverlayId.get() === null &&
+  !document.hidden &&
+  document.activeElement?.matches(TEXT_FIELDS) !== true &&
+  document.getElementById(CONSENT_ID) === null
 
 /**
  * Settles at the next event that may allow a popup, such as a closed overlay or a moved focus. Never settles

@@ -23,7 +23,11 @@ import { renderSystemPage } from '../../status/system-page'
 export const serveCookieSettings: Handler<AppEnv> = (c, next) =>
   purposes.length === 0
     ? next()
-    : renderSystemPage(c, { kind: 'cookies', purposes, choice: readCookieChoice(c) })
+    : renderSystemPage(c, {
+        kind: 'cookies',
+        purposes,
+        choice: hasOptedOut(c.req.raw.headers) ? 'opted-out' : readCookieChoice(c),
+      })
 
 /**
  * Returns the page from which the answer was posted, by the Referer header, which browsers send to the same
@@ -46,12 +50,13 @@ export const receiveCookieChoice: Handler<AppEnv> = async (c, next) => {
   if (purposes.length === 0) return next()
   const form = await readForm(c.req.raw)
   const posted = form?.get(ANSWER_FIELD)
-  const answer = COOKIE_ANSWERS.find((known) => known === posted)
-  if (!form || !answer) return createTextRefusal(400, 'no answer')
+  const given = COOKIE_ANSWERS.find((known) => known === posted)
+  if (!form || !given) return createTextRefusal(400, 'no answer')
+  // A consent that has no effect now must not take effect when the browser no longer opts out.
+  const answer = hasOptedOut(c.req.raw.headers) ? 'reject' : given
   writeCookieChoice(c, answer)
   const clickIds = findClickIds(new URLSearchParams(String(form.get(CLICK_FIELD) ?? '')))
-  if (answer === 'accept' && clickIds && purposes.includes('attribution') && !hasOptedOut(c.req.raw.headers))
-    writeAttribution(c, clickIds)
+  if (answer === 'accept' && clickIds && purposes.includes('attribution')) writeAttribution(c, clickIds)
   c.set('isRedirectOnly', true)
   c.header('Cache-Control', 'private, no-store')
   return c.redirect(pageOfAnswer(c), 303)

@@ -7,6 +7,8 @@ import { createProblemResponse } from '../../security/problem'
 import { refuseWithoutSecret } from '../../security/same-secret'
 
 const RETRY_AFTER_S = 5
+/** Maximum time until the expected end, ms: a week. A later end is a mistyped date. */
+const UNTIL_MAX_MS = 7 * 24 * 3_600_000
 
 const changeSchema = v.strictObject({
   on: v.boolean(),
@@ -16,7 +18,7 @@ const changeSchema = v.strictObject({
       v.string(),
       v.isoTimestamp(),
       v.transform((text) => Date.parse(text)),
-      v.minValue(0),
+      v.check((at) => at > Date.now() && at <= Date.now() + UNTIL_MAX_MS),
     ),
   ),
 })

@@ -7,12 +7,16 @@ import { SystemPage } from '../SystemPage'
 
 interface CookieSettingsPageProps {
   purposes: readonly ConsentPurpose[]
-  /** The visitor's answer; undefined: none yet. */
-  choice: 'accept' | 'reject' | undefined
+  /** The visitor's answer, or that of a browser that asks not to be tracked; undefined: none yet. */
+  choice: 'accept' | 'reject' | 'opted-out' | undefined
 }
 
 function Choice({ choice }: Pick<CookieSettingsPageProps, 'choice'>) {
   if (choice === 'accept') return <Trans>You accepted optional cookies and measurements.</Trans>
+  if (choice === 'opted-out')
+    return (
+      <Trans>Your browser asks sites not to track you, so optional cookies and measurements are off.</Trans>
+    )
   if (choice === 'reject') return <Trans>Optional cookies and measurements are off.</Trans>
   return <Trans>You haven’t chosen yet. Until you do, optional cookies and measurements are off.</Trans>
 }
@@ -30,14 +34,18 @@ export function CookieSettingsPage({ purposes, choice }: CookieSettingsPageProps
       text={<Choice choice={choice} />}
       actions={
         <>
-          {/* The buttons are outside of the form, so that they are items of the page's list of actions. */}
-          <form id="cookie-choice" method="post" action={COOKIE_SETTINGS_PATH} hidden />
-          <button type="submit" form="cookie-choice" name="answer" value="accept" className={button}>
-            <Trans>Accept</Trans>
-          </button>
-          <button type="submit" form="cookie-choice" name="answer" value="reject" className={button}>
-            <Trans>Reject</Trans>
-          </button>
+          {choice !== 'opted-out' && (
+            <>
+              {/* The buttons are outside of the form, so that they are items of the page's list of actions. */}
+              <form id="cookie-choice" method="post" action={COOKIE_SETTINGS_PATH} hidden />
+              <button type="submit" form="cookie-choice" name="answer" value="accept" className={button}>
+                <Trans>Accept</Trans>
+              </button>
+              <button type="submit" form="cookie-choice" name="answer" value="reject" className={button}>
+                <Trans>Reject</Trans>
+              </button>
+            </>
+          )}
           <a className={buttonClass({ kind: 'text', block: true })} href={href('home')}>
             <Trans>Go to home page</Trans>
           </a>
@@ -61,8 +69,8 @@ export function CookieSettingsPage({ purposes, choice }: CookieSettingsPageProps
           </h2>
           <p>
             <Trans>
-              May we store for 30 days which ad or partner link brought you here, and use it when you register
-              or deposit?
+              We remember for 30 days which ad or partner link brought you here. If you register or make your
+              first deposit, that partner learns of it, and of the amount.
             </Trans>
           </p>
         </div>
@@ -73,13 +81,13 @@ export function CookieSettingsPage({ purposes, choice }: CookieSettingsPageProps
             <Trans>Page speed</Trans>
           </h2>
           <p>
-            <Trans>May we measure how fast pages load in your browser? The results don’t identify you.</Trans>
+            <Trans>We measure how fast pages load in your browser. The results don’t identify you.</Trans>
           </p>
         </div>
       )}
       <div>
         <h2>
-          <Trans>Your privacy choices</Trans>
+          <Trans>How long we keep your choice</Trans>
         </h2>
         <p>
           <Trans>Stored for 180 days. Then we ask again.</Trans>

@@ -13,6 +13,11 @@ export interface MaintenancePageProps {
    */
   minutesLeft?: number | undefined
   support: readonly SupportLink[]
+  /**
+   * True when the operator has closed the lobby. The platform may not respond then, so the page makes no promise
+   * about balances and bets.
+   */
+  isOperators?: boolean
 }
 
 /**
@@ -21,7 +26,7 @@ export interface MaintenancePageProps {
  */
 const MINUTES_MAX = 90
 
-export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) {
+export function MaintenancePage({ minutesLeft, support, isOperators = false }: MaintenancePageProps) {
   return (
     <SystemPage
       art={
@@ -31,7 +36,13 @@ export function MaintenancePage({ minutesLeft, support }: MaintenancePageProps) 
         </BrandArch>
       }
       title={<Trans>We’ll be back soon</Trans>}
-      text={<Trans>We’re upgrading the system. Your balance and open bets are safe.</Trans>}
+      text={
+        isOperators ? (
+          <Trans>The lobby is closed for maintenance. You can come back when it’s over.</Trans>
+        ) : (
+          <Trans>We’re upgrading the system. Your balance and open bets are safe.</Trans>
+        )
+      }
       actions={
         <>
           <SystemRetryLink />
