@@ -27,7 +27,7 @@ export type SystemPageData =
       kind: 'maintenance'
       minutesLeft: number | undefined
       support: readonly SupportLink[]
-      isOperators: boolean
+      isOperators?: boolean
     }
   | {
       kind: 'restricted'

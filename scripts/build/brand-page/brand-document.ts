@@ -73,7 +73,7 @@ export const renderBrandPage = (brand: Brand, style: string): string => `<!docty
 <title>Brand of ${brand.name}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${style}</style>
-<script type="module" src="/scripts/brand-page/kit.tsx"></script>
+<script type="module" src="/scripts/build/brand-page/kit.tsx"></script>
 </head>
 <body class="brand-page">
 <header>

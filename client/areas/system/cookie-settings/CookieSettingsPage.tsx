@@ -68,9 +68,9 @@ export function CookieSettingsPage({ purposes, choice }: CookieSettingsPageProps
             <Trans>Ads and partner links</Trans>
           </h2>
           <p>
+            <Trans>We remember for 30 days which ad or partner link brought you here.</Trans>{' '}
             <Trans>
-              We remember for 30 days which ad or partner link brought you here. If you register or make your
-              first deposit, that partner learns of it, and of the amount.
+              If you register or make your first deposit, that partner learns of it, and of the amount.
             </Trans>
           </p>
         </div>
