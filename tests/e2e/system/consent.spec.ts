@@ -75,19 +75,3 @@ test('the question about cookies is answered and changed by keyboard, and the cl
   await expect(page.getByText('Optional cookies and measurements are off.')).toBeVisible()
   expect(await cookieNames(page)).not.toContain('local-attribution')
 })
-
-test('popups on home wait until the question about cookies is answered', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/m/home?lang=en')
-  await waitForHydration(page)
-  const popups = page.waitForResponse((response) => response.url().includes('/m/api/popups'))
-  await page.clock.runFor(5000)
-  await popups
-  await page.clock.runFor(10_000)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await question(page).getByRole('button', { name: 'Reject' }).click()
-  await expect(question(page)).toHaveCount(0)
-  await waitForHydration(page)
-  await page.clock.runFor(10_000)
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
