@@ -61,7 +61,7 @@ describe('the web app manifest', () => {
   test('the web app manifest has icons of the stated sizes, including maskable and monochrome ones', async () => {
     const { icons } = await manifest(lobby)
     for (const { src, sizes, type } of icons) {
-      const file = join(import.meta.dirname, '../../../public', src)
+      const file = join(import.meta.dirname, '../../../brands/demo/public', src)
       expect(existsSync(file), src).toBe(true)
       const { width, height, format } = await sharp(readFileSync(file)).metadata()
       expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
