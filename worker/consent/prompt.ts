@@ -30,8 +30,8 @@ interface PromptContext {
 }
 
 /**
- * Returns the HTML of the question about cookies. It is a form that works without scripts. It is in front of
- * the page instead of over it, so that it hides nothing and does not move the page after the first paint.
+ * Returns the HTML of the question about cookies, a form that works without scripts. It is above the page, not
+ * over it, so that it hides nothing and does not move the page after the first paint.
  */
 export function renderConsentPrompt({ language, nonce, purposes, clickIds }: PromptContext): string {
   const i18n = createI18n(language, getLoadedCatalog(language))

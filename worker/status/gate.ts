@@ -104,11 +104,11 @@ const isForProgram = (path: string): boolean =>
 /**
  * Middleware that admits requests while the product is open: it responds 503 with Retry-After in maintenance,
  * and 451 where the platform or the licence blocks the region. The platform's status is cached
- * (platform/calls/system-calls.ts); the operator's maintenance switch overrides it (platform-status.ts). The middleware also loads the capabilities that the platform lacks, at the
- * same time. Scripts get a problem with the code `maintenance` or `region-restricted`.
+ * (platform/calls/system-calls.ts); the operator's maintenance switch overrides it (platform-status.ts). The
+ * middleware also loads the capabilities that the platform lacks, at the same time. Scripts get a problem with
+ * the code `maintenance` or `region-restricted`.
  * Mount after language and theme, and after the routes that are always reachable: health, purge, maintenance
- * switch, robots,
- * reports, logout.
+ * switch, robots, reports, logout.
  * @example app.use(statusGate(product))
  */
 export const statusGate = (product: ProductConfig) =>
