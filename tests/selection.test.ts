@@ -63,7 +63,7 @@ const ALWAYS_COMPLETE: readonly string[] = [
   'tests/worker/system/{browser-errors,costs,data-set,demo,health,outage,soak-money,status,vitals}.test.ts',
   'worker/platform/transport/load-meter.test.ts',
   'worker/start/**/*.test.ts',
-  'scripts/tools/{deployment-checks,release}.test.ts',
+  'scripts/tools/deployment-checks.test.ts',
   'tests/docs/{data-map,scale-docs,waf-rules}.test.ts',
   'scripts/tools/release/*.test.ts',
 

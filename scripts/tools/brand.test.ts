@@ -106,7 +106,10 @@ it('writes the brand’s values and logo, and its images in their sizes', async 
   })
 })
 
-it('creates a brand whose secrets wrangler lists by environment', { timeout: 120_000 }, async () => {
+it('creates a brand whose secrets wrangler lists by environment', {
+  timeout: 120_000,
+  ...fullOnly('nothing: Wrangler’s part is only that it reads the file'),
+}, async () => {
   expect(run('--brand', 'nova', ...nova).status).toBe(0)
   expect(readFileSync(path('wrangler.toml'))).toEqual(readFileSync('wrangler.toml'))
   const toml = readFileSync(path('brands/nova/wrangler.toml'), 'utf8')

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FakeCloudflare, startFakeCloudflare } from '../../tests/fixtures/fake-cloudflare'
 import { writeFixture } from '../../tests/fixtures/fixture-files'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
+import { fullOnly } from '../../tests/selection'
 
 /** Tests the release commands. They run the real Wrangler against a fake Cloudflare API. */
 
@@ -79,7 +80,7 @@ function run(program: string, ...args: string[]): Promise<{ status: number | nul
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })))
 }
 const release = (...args: string[]) => run('node', 'scripts/tools/release.ts', '--config', config, ...args)
-const rollBack = (...args: string[]) => run('npm', 'run', 'rollback', '--', ...args)
+const rollBack = (...args: string[]) => run('node', 'scripts/tools/rollback.ts', ...args)
 const last = () => Object.entries(cloudflare.deployments.at(-1) ?? {})
 
 it('releases to all visitors in steps, and rolls back with one command', { timeout: SLOW_MS }, async () => {
@@ -96,11 +97,6 @@ it('releases to all visitors in steps, and rolls back with one command', { timeo
   expect(again.status).toBe(1)
   expect(again.output).toContain(`A release is under way: version ${NEW}`)
 
-  await release('--percent', '50')
-  expect(last()).toEqual([
-    [NEW, 50],
-    [OLD, 50],
-  ])
   expect([cloudflare.schedules, cloudflare.hosts]).toEqual([0, []])
   const ended = await release('--percent', '100')
   expect(ended.status, ended.output).toBe(0)
@@ -114,7 +110,10 @@ it('releases to all visitors in steps, and rolls back with one command', { timeo
   expect(last()).toEqual([[OLD, 100]])
 })
 
-it('rolls back to the previous version during a release', { timeout: SLOW_MS }, async () => {
+it('rolls back to the previous version during a release', {
+  timeout: SLOW_MS,
+  ...fullOnly('“releases to all visitors in steps …” above, after a whole release'),
+}, async () => {
   cloudflare.versions.push({ id: NEW, tag: 'new', migrationTag: 'v1' })
   cloudflare.deployments.push({ [NEW]: 10, [OLD]: 90 })
   const back = await rollBack('--yes', '--message', 'Errors in the log')
@@ -128,7 +127,10 @@ it('rolls back only after a confirmation: without a terminal by --yes', { timeou
   expect(cloudflare.requests).toBe(0)
 })
 
-it('prints the command of a rollback in a dry run, and calls no API', { timeout: SLOW_MS }, async () => {
+it('prints the command of a rollback in a dry run, and calls no API', {
+  timeout: SLOW_MS,
+  ...fullOnly('nothing: a dry run changes nothing'),
+}, async () => {
   const { status, output } = await rollBack('--dry-run', '--message', 'Test')
   expect(status, output).toBe(0)
   expect(output).toContain('npx wrangler rollback --config wrangler.toml --message Test')
@@ -139,6 +141,7 @@ it('prints the command of a rollback in a dry run, and calls no API', { timeout:
 
 it('deploys a release with a Durable Object migration in one step, and says so', {
   timeout: SLOW_MS,
+  ...fullOnly('nothing: Cloudflare refuses a gradual release with a migration'),
 }, async () => {
   configure(['v1', 'v2'])
   const { status, output } = await release('--without-kept-assets')
@@ -156,13 +159,23 @@ it('uploads no version after a failed check', { timeout: SLOW_MS }, async () => 
   const lost = await release()
   expect(lost.output).toContain('https://play.example/releases.json')
   expect(lost).toMatchObject({ status: 1, output: expect.stringContaining('--without-kept-assets') })
+  expect(cloudflare.versions).toHaveLength(1)
+})
+
+it('uploads no version of sources older than the deployed ones', {
+  timeout: SLOW_MS,
+  ...fullOnly('nothing: Cloudflare refuses a version without the deployed migrations'),
+}, async () => {
   configure(['v0'])
   const older = await release('--without-kept-assets')
   expect(older).toMatchObject({ status: 1, output: expect.stringContaining('these sources are older') })
   expect(cloudflare.versions).toHaveLength(1)
 })
 
-it('prints every command in a dry run, and calls no API', { timeout: SLOW_MS }, async () => {
+it('prints every command in a dry run, and calls no API', {
+  timeout: SLOW_MS,
+  ...fullOnly('nothing: a dry run changes nothing'),
+}, async () => {
   const { status, output } = await release('--dry-run', '--message', 'Autumn')
   expect(status, output).toBe(0)
   expect(output).toContain('--dry-run: exiting now.')

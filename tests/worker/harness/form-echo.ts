@@ -130,10 +130,13 @@ const visitors: [string, () => Promise<TestMember | undefined>][] = [
 ]
 
 /**
- * Returns the methods that a visitor tries for each form. Most forms refuse free play with any of them, so it
- * tries one.
+ * Returns the methods that a visitor of the short suite tries for a form. A form without a choice of method
+ * ignores it. Most forms refuse free play with any of them, so it tries one.
  */
-const waysOf = (who: string) => (who === 'a player of free play' ? ways.slice(0, 1) : ways)
+const waysOf = (who: string, { fields }: FoundForm) =>
+  who === 'a player of free play'
+    ? ways.slice(0, 1)
+    : ways.filter(({ method }) => method === undefined || fields.includes('method'))
 
 /**
  * Returns the forms that a visitor posts. An agent posts only the forms for agents, because other forms treat
@@ -206,7 +209,7 @@ export function testFormEcho({ isComplete }: { isComplete: boolean }): void {
                 { ...channel, who },
               )
             }
-            for (const [turn, way] of (isComplete ? ways : waysOf(name)).entries()) {
+            for (const [turn, way] of (isComplete ? ways : waysOf(name, form)).entries()) {
               for (const channel of channelsOf(name, index + turn + 1)) {
                 const typed = { ...createPlausibleValues(names), ...way, ...token }
                 await expectOnlyEcho(lobby, form, typed, { ...channel, who })

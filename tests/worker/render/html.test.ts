@@ -72,7 +72,11 @@ async function expectValid(path: string, init?: RequestInit, status = 200): Prom
 }
 
 const asGuest = [...pageIds.filter((id) => !PAGES[id].needsLogin).map((id) => href(id)), ...guestStates]
-const asMember = [...pageIds.filter((id) => !isLoginFlowPage(id)).map((id) => href(id)), ...memberStates]
+const asMember = [...pageIds.filter((id) => PAGES[id].needsLogin).map((id) => href(id)), ...memberStates]
+/** Pages that a member sees in a different frame than a guest. */
+const publicAsMember = pageIds
+  .filter((id) => !PAGES[id].needsLogin && !isLoginFlowPage(id))
+  .map((id) => href(id))
 
 for (const [index, language] of ['EN', 'BN', 'UR'].entries())
   describe(`in ${language}`, skipRepetition(index, 'the same pages in EN'), () => {
@@ -85,4 +89,10 @@ for (const [index, language] of ['EN', 'BN', 'UR'].entries())
     it.each(asMember)('the HTML of a member’s %s is valid', (path) =>
       expectValid(inLanguage(path), { headers: { Cookie: rafi.cookie } }),
     )
+    for (const [index, path] of publicAsMember.entries())
+      it(
+        `the HTML of a member’s ${path} is valid`,
+        skipRepetition(index, '“the HTML of a guest’s … is valid”, “the HTML of a member’s … is valid”'),
+        () => expectValid(inLanguage(path), { headers: { Cookie: rafi.cookie } }),
+      )
   })

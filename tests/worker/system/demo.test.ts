@@ -20,6 +20,9 @@ it('the demonstration asks search engines not to index any URL', async () => {
   for (const [path, status] of [
     ['/m/home', 200],
     ['/m/api/no-such-call', 404],
+    // Calls of the platform contract are open only on a developer's machine.
+    ['/wps/system/status', 404],
+    ['/lgw/games/popular', 404],
     ['/no-such-page', 404],
     ['/__sandbox/cdn/tiles/royal-bengal', 200],
     ['/__sandbox/', 404],

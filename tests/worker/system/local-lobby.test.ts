@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { ProcessTree } from '../../../scripts/tools/process-tree'
 import { FakePlatform } from '../../fixtures/fake-platform'
 import { fullOnly } from '../../selection'
-import { startLobby } from '../harness/harness'
 import { createMember } from '../harness/member-requests'
 import { takeLobby } from '../harness/shared-servers'
 
@@ -28,15 +27,9 @@ it('a local run without the sandbox opens games of this machine', async () => {
   expect(await launch.json()).toMatchObject({ url })
 })
 
-it('the worker refuses http origins outside a local run', async () => {
-  const start = startLobby({ product, vars: { SANDBOX: undefined } })
-  await expect(start).rejects.toThrow('frameOrigins: http://localhost:4326 is for local runs only')
-})
-
 it.each([
   ['a local run', 'on', 'http://localhost:5173', 200],
   ['a local run that another machine opens', 'on', 'http://192.168.1.20:5173', 404],
-  ['a demonstration', 'demo', 'http://localhost:5173', 404],
   ['a deployment', undefined, 'http://localhost:5173', 404],
 ])(
   '%s with SANDBOX %j at %s answers calls of the platform contract with %i',

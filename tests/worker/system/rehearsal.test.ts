@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 
 function rehearse(env: Record<string, string>, ...args: string[]) {
-  const child = spawn('npm', ['run', 'rehearse', '--', '--config', config, ...args], {
+  const child = spawn('node', ['scripts/tools/rehearse.ts', '--config', config, ...args], {
     env: { ...process.env, ...cloudflare.env, ...env },
   })
   let output = ''
@@ -102,6 +102,7 @@ it('rehearses a release, a player’s visit and a rollback, and removes the mark
 
 it('reports a release that fails, changes nothing, and rolls nothing back', {
   timeout: SLOW_MS,
+  ...fullOnly('nothing: it reports on other commands, which have their own tests'),
 }, async () => {
   const broken = join(root, 'lobby/broken.json')
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
@@ -120,6 +121,7 @@ it('reports a release that fails, changes nothing, and rolls nothing back', {
 
 it('refuses to rehearse without permission where players may be, and without a test account', {
   timeout: SLOW_MS,
+  ...fullOnly('nothing: what it does needs an account with players'),
 }, async () => {
   const unpermitted = await rehearse(ACCOUNT)
   expect(unpermitted).toMatchObject({ status: 2, output: expect.stringContaining('add --production') })

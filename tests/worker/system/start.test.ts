@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { endpoints } from '../../../shared/contract/endpoints'
 import { FIREBASE_APP } from '../../fixtures/firebase-product'
+import { fullOnly } from '../../selection'
 import { type LobbyOptions, startLobby } from '../harness/harness'
 import { SESSION_KEY } from '../harness/member-requests'
 
@@ -21,10 +22,6 @@ async function refusal(options: LobbyOptions): Promise<string> {
     return String(error)
   }
 }
-
-test('the worker starts with the default configuration', async () => {
-  expect(await refusal({})).toBe('started, and answered 200')
-})
 
 /**
  * Only faults that depend on the build and the binding SANDBOX are tested here. Others are tested in
@@ -64,19 +61,27 @@ test('the operator’s text replaces a message, in its language only', async () 
 })
 
 /** Other keys are tested in worker/start/sealing-keys.test.ts. */
-test('the worker refuses an invalid session key, and does not repeat it', async () => {
-  const message = await refusal({ vars: { SESSION_KEYS: `${SESSION_KEY},canary-7d1f9c` } })
-  expect(message).toContain('SESSION_KEYS: every key must be 32 bytes in base64url')
-  expect(message).not.toMatch(/canary/i)
-  expect(message).not.toContain(SESSION_KEY)
-})
+test(
+  'the worker refuses an invalid session key, and does not repeat it',
+  fullOnly('worker/start/sealing-keys.test.ts'),
+  async () => {
+    const message = await refusal({ vars: { SESSION_KEYS: `${SESSION_KEY},canary-7d1f9c` } })
+    expect(message).toContain('SESSION_KEYS: every key must be 32 bytes in base64url')
+    expect(message).not.toMatch(/canary/i)
+    expect(message).not.toContain(SESSION_KEY)
+  },
+)
 
 /** Other origins are tested in worker/start/platform-route.test.ts. */
-test('the worker refuses to start without a platform', async () => {
-  expect(await refusal({ isUnbound: true })).toContain(
-    'No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN',
-  )
-})
+test(
+  'the worker refuses to start without a platform',
+  fullOnly('worker/start/platform-route.test.ts'),
+  async () => {
+    expect(await refusal({ isUnbound: true })).toContain(
+      'No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN',
+    )
+  },
+)
 
 test('the worker starts with a platform over https and without session keys', async () => {
   const vars = { PLATFORM_ORIGIN: 'https://platform.example', SESSION_KEYS: undefined }
