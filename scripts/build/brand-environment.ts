@@ -33,6 +33,9 @@ const PRODUCT_KEYS = [
   'placement',
 ] as const satisfies (keyof WranglerConfig)[]
 
+/** Placeholder in a wrangler.toml for the id of a KV namespace that the operator has not created yet. */
+export const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
+
 /** The part of a Wrangler configuration that an environment may repeat. */
 type RawSection = Partial<Record<string, unknown>> & { vars?: Record<string, unknown> }
 type RawConfig = RawSection & { env?: Record<string, RawSection> }
@@ -140,7 +143,7 @@ export function findBuildRefusals(built: BuiltFor, wanted: BrandEnvironment): st
 const localBindings = (settings: object) => ({
   vars: { SANDBOX: 'on', PRODUCT: { origin: 'https://localhost', ...settings } },
   services: [{ binding: 'PLATFORM', service: 'sandbox' }],
-  kv_namespaces: [{ binding: 'CACHE', id: 'local' }],
+  kv_namespaces: [{ binding: 'CACHE', id: PLACEHOLDER_KV_ID }],
 })
 
 /**
