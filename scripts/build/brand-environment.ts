@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import {
   unstable_readConfig as readConfig,
   experimental_readRawConfig as readRawConfig,
@@ -125,18 +125,6 @@ function brandOfBuild({ userConfigPath, targetEnvironment }: BuiltFor) {
 }
 
 /**
- * Returns reasons not to use a build for a brand and environment: it was built for another one, and contains
- * that one's settings and addresses.
- */
-export function findBuildRefusals(built: BuiltFor, wanted: BrandEnvironment): string[] {
-  const found = brandOfBuild(built)
-  if (found === undefined || (found.brand === wanted.brand && found.env === wanted.env)) return []
-  return [
-    `this build is for ${describeBrand(found)}, not for ${describeBrand(wanted)}: ${commandFor('build', wanted)}`,
-  ]
-}
-
-/**
  * Returns what a brand has in a local run without an environment, which cannot be deployed: the sandbox as
  * its platform, a KV namespace on this machine, and the origin that a licensed product must name.
  */
@@ -200,6 +188,56 @@ export function completeConfig<T extends object>(config: T, { configPath, env }:
  */
 export const readBrandConfig = (brand: BrandEnvironment, { hideWarnings = false } = {}): WranglerConfig =>
   completeConfig(readConfig({ config: brand.configPath, env: brand.env ?? '' }, { hideWarnings }), brand)
+
+/** Keys of a built configuration that the build writes, or that do not concern its environment. */
+const BUILD_KEYS = new Set([
+  'configPath',
+  'userConfigPath',
+  'topLevelName',
+  'definedEnvironments',
+  'targetEnvironment',
+  'main',
+  'no_bundle',
+  'rules',
+  'build',
+  'define',
+  'unsafe',
+  'upload_source_maps',
+  'assets',
+])
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** Returns the settings in which a configuration differs from the built one, such as `vars.PRODUCT.languages`. */
+function listChanges(configured: Settings, built: Settings, path = ''): string[] {
+  const keys = [...new Set([...Object.keys(configured), ...Object.keys(built)])]
+  return keys.flatMap((key) => {
+    const [one, two] = [configured[key], built[key]]
+    if ((path === '' && BUILD_KEYS.has(key)) || isDeepStrictEqual(one, two)) return []
+    const isTable = ['vars', 'vars.PRODUCT'].includes(path + key) && one && two
+    return isTable ? listChanges(one as Settings, two as Settings, `${path}${key}.`) : [path + key]
+  })
+}
+
+/**
+ * Returns reasons not to use a build for a brand and environment: it was built for another one, or the
+ * configuration has changed since. The built configuration is compared itself, so that the reason names what
+ * has changed.
+ */
+export function findBuildRefusals(built: BuiltFor, wanted: BrandEnvironment): string[] {
+  const found = brandOfBuild(built)
+  if (found === undefined) return []
+  const command = commandFor('build', wanted)
+  if (found.brand !== wanted.brand || found.env !== wanted.env)
+    return [`this build is for ${describeBrand(found)}, not for ${describeBrand(wanted)}: ${command}`]
+  // Without values that JSON cannot contain, as in the built configuration.
+  const configured = JSON.parse(JSON.stringify(readBrandConfig(wanted, { hideWarnings: true }))) as Settings
+  const changes = listChanges(configured, built as Settings)
+  if (changes.length === 0) return []
+  return [
+    `the configuration of ${describeBrand(wanted)} has changed since this build: ${changes.join(', ')}. Build again: ${command}`,
+  ]
+}
 
 /**
  * Returns what a brand's file says for the environment, completed but not checked by Wrangler. For a file that
