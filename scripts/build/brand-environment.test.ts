@@ -103,10 +103,10 @@ it('separates the builds of the demo brand, of brands, and of environments', () 
 it('rejects a build for another brand or environment, or from before a change', () => {
   const staging = resolveBrand({ brand: 'nova', env: 'staging' })
   const config = JSON.parse(JSON.stringify(readBrandConfig(staging, { hideWarnings: true })))
-  const built = (brand: string, targetEnvironment?: string) => ({
+  const built = (brand: string, targetEnvironment = '') => ({
     ...config,
     userConfigPath: `/elsewhere/brands/${brand}/wrangler.toml`,
-    ...(targetEnvironment && { targetEnvironment }),
+    targetEnvironment,
     main: 'index.js',
   })
   expect(findBuildRefusals(built('nova', 'staging'), staging)).toEqual([])
@@ -139,10 +139,12 @@ it.each([
 })
 
 it('leaves other options of a command as they are', () => {
-  expect(takeBrandOptions(['--port', '4321', '--brand=nova', '--env', 'staging', '--dry-run'])).toEqual({
-    brand: 'nova',
-    env: 'staging',
-    rest: ['--port', '4321', '--dry-run'],
-  })
+  expect(takeBrandOptions(['--port', '4321', '--brand=nova', '--', '--env', 'staging', '--dry-run'])).toEqual(
+    {
+      brand: 'nova',
+      env: 'staging',
+      rest: ['--port', '4321', '--dry-run'],
+    },
+  )
   expect(() => takeBrandOptions(['--brand', '--env', 'staging'])).toThrow('--brand: name one')
 })

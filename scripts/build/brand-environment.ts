@@ -267,12 +267,14 @@ export function findEnvironmentRefusals({
 }
 
 /**
- * Separates `--brand` and `--env` from a command's other arguments.
+ * Separates `--brand` and `--env` from a command's other arguments. A second `--`, as in
+ * `npm run dev -- --brand nova -- --port 5180`, is ignored: the command would take no option after it.
  * @throws Error when one of them has no value
  */
-export function takeBrandOptions(args: readonly string[]): BrandOptions & { rest: string[] } {
+export function takeBrandOptions(given: readonly string[]): BrandOptions & { rest: string[] } {
+  const args = given.filter((arg) => arg !== '--')
   const { values, tokens } = parseArgs({
-    args: [...args],
+    args,
     options: { brand: { type: 'string' }, env: { type: 'string' } },
     strict: false,
     tokens: true,

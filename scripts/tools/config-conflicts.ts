@@ -127,7 +127,7 @@ function findNamesakes(brand: BrandEnvironment, all: readonly Environment[]): st
     )
 }
 
-/** What environments share: faults, and what may be intended. */
+/** Sentences about what environments share: faults, and warnings of what may be intended. */
 interface Conflicts {
   faults: string[]
   warnings: string[]

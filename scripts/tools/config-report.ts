@@ -65,8 +65,12 @@ function checkEnvironment(brand: BrandEnvironment, checked: readonly (string | u
 }
 
 function checkEach({ rest, ...options }: BrandOptions & { rest: string[] }): Checked[] {
-  const [file] = rest
+  const [file, ...others] = rest
   if (file !== undefined) {
+    if (others.length > 0 || options.brand || options.env || file.startsWith('-'))
+      throw new Error(
+        `Name --brand and --env, or one file: ${rest.join(' ')} cannot be checked with the rest`,
+      )
     const read = readConfig({ config: file, env: '' }) as DeploymentConfig
     return [{ subject: file, prefix: '', ...checkStart(read) }]
   }

@@ -20,8 +20,8 @@ export interface DeploymentConfig extends WorkerBindings, BuiltFor {
   workers_dev?: boolean
   preview_urls?: boolean
   /** Hosts, paths or domains at which visitors reach the worker. */
-  routes?: readonly (string | { pattern: string })[]
-  route?: string | { pattern: string }
+  routes?: readonly (string | { pattern: string })[] | undefined
+  route?: string | { pattern: string } | undefined
 }
 
 /**

@@ -117,7 +117,7 @@ it('the dashboard has the queries of docs/operate/observe.md, with the data set 
   const { templating, panels } = dashboard
   const { query: dataSet = '' } = templating.list.find(({ name }) => name === 'dataset') ?? {}
   const drawn = panels.flatMap(({ title, targets }) =>
-    targets.map(({ query }) => ({ title, query: query.replace('${dataset:raw}', dataSet) })),
+    targets.map(({ query }) => ({ title, query: query.replace(/\$\{dataset:raw\}/, dataSet) })),
   )
   expect(panels.flatMap(({ targets }) => targets).filter(({ query }) => query.includes(dataSet))).toEqual([])
   expect(drawn).toEqual(queries)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { MAINTENANCE_MAX_MS } from '../../../../shared/config/product-limits'
+import { MAINTENANCE_MAX_MS } from '../../../shared/config/product-limits'
 import type { AppEnv } from '../../env'
 import type { Logger } from '../../logging/logger'
 import { isolateServices } from '../../platform/transport/isolate'
