@@ -230,13 +230,17 @@ export function findBuildRefusals(built: BuiltFor, wanted: BrandEnvironment): st
   const command = commandFor('build', wanted)
   if (found.brand !== wanted.brand || found.env !== wanted.env)
     return [`this build is for ${describeBrand(found)}, not for ${describeBrand(wanted)}: ${command}`]
-  // Without values that JSON cannot contain, as in the built configuration.
-  const configured = JSON.parse(JSON.stringify(readBrandConfig(wanted, { hideWarnings: true }))) as Settings
-  const changes = listChanges(configured, built as Settings)
-  if (changes.length === 0) return []
-  return [
-    `the configuration of ${describeBrand(wanted)} has changed since this build: ${changes.join(', ')}. Build again: ${command}`,
-  ]
+  try {
+    // Without values that JSON cannot contain, as in the built configuration.
+    const configured = JSON.parse(JSON.stringify(readBrandConfig(wanted, { hideWarnings: true }))) as Settings
+    const changes = listChanges(configured, built as Settings)
+    if (changes.length === 0) return []
+    return [
+      `the configuration of ${describeBrand(wanted)} has changed since this build: ${changes.join(', ')}. Build again: ${command}`,
+    ]
+  } catch {
+    return [`Wrangler refuses ${wanted.configPath}: ${commandFor('check:config', wanted)} says why`]
+  }
 }
 
 /**

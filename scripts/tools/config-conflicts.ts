@@ -113,7 +113,8 @@ function findSharedPlatform(mine: Environment, other: Environment): string[] {
 
 /**
  * Returns other brands with the same name at the top of their file. Those with an environment of the same name
- * are left out, because the names of their workers are compared.
+ * are left out, because the names of their workers are compared. Only an environment may have the name of the
+ * demo's worker: operators who had configured the root file keep their worker by it.
  */
 function findNamesakes(brand: BrandEnvironment, all: readonly Environment[]): string[] {
   const tops = all.filter(({ env }) => env === undefined)

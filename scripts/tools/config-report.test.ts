@@ -140,6 +140,8 @@ origin = "https://${host}"
     faults: [],
     notes: expect.not.arrayContaining([expect.stringContaining('Warning')]),
   })
+  checkout.addBrand('copy', nova.replace('name = "nova"', 'name = "lobby"'))
+  expect(reportConfig([]).notes[0]).toContain('name: lobby is also the name in brands/copy/wrangler.toml')
 })
 
 it('checks the demo brand the same with a broken brand next to it', () => {
