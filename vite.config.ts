@@ -18,7 +18,7 @@ import { generateClassName } from './scripts/build/class-name.ts'
 import { clientAssetsPlugin } from './scripts/build/client-assets.ts'
 import { devBannerPlugin } from './scripts/build/dev-banner.ts'
 import { iconSpritePlugin } from './scripts/build/icon-sprite.ts'
-import { prepareRun, type ViteRun } from './scripts/build/local-run.ts'
+import { announceBuild, prepareRun, type ViteRun } from './scripts/build/local-run.ts'
 import { emptyArtPackPlugin, sandboxArtPlugin } from './scripts/build/sandbox-art.ts'
 import { sourceMapsPlugin } from './scripts/build/source-maps.ts'
 import { staticHeadersPlugin } from './scripts/build/static-headers.ts'
@@ -26,6 +26,8 @@ import { styleRulesPlugin } from './scripts/build/style-rules.ts'
 import { BUILD_TARGETS } from './scripts/tools/browsers/supported-browsers.ts'
 
 const createConfig = (run: ViteRun): UserConfig => ({
+  // A build prints warnings, errors, and where it is; not its progress and 850 files.
+  logLevel: run.isBuild ? 'warn' : 'info',
   ...(run.previewFolder && { root: run.previewFolder }),
   plugins: [
     react(),
@@ -118,7 +120,16 @@ const createConfig = (run: ViteRun): UserConfig => ({
   },
   // Options for the workers, which run on one up-to-date engine. They are not minified, so that stack traces
   // in logs are readable.
-  build: { outDir: run.brand.outDir, target: 'esnext', assetsInlineLimit: 0, minify: false },
+  build: {
+    outDir: run.brand.outDir,
+    target: 'esnext',
+    assetsInlineLimit: 0,
+    minify: false,
+    rolldownOptions: {
+      // Off, because they concern the speed of the build, and modules that only the client loads lazily.
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+    },
+  },
   builder: {
     async buildApp(builder) {
       const { client, ...workers } = builder.environments
@@ -127,6 +138,7 @@ const createConfig = (run: ViteRun): UserConfig => ({
       // Cloudflare's plugin leaves this file for wrangler commands without --config. They would use the brand
       // and environment of the last build.
       rmSync('.wrangler/deploy/config.json', { force: true })
+      announceBuild(run)
     },
   },
 })

@@ -6,8 +6,3 @@ import type { Bindings } from './env'
  */
 export const isLocalRun = ({ LOCAL, SANDBOX }: Pick<Bindings, 'LOCAL' | 'SANDBOX'>): boolean =>
   LOCAL === 'on' || SANDBOX === 'on'
-
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
-
-/** True for a URL of this machine. No deployment has such a host. */
-export const isLoopbackUrl = (url: string): boolean => LOOPBACK_HOSTS.includes(new URL(url).hostname)

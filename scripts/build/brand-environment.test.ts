@@ -100,13 +100,21 @@ it('separates the builds of the demo brand, of brands, and of environments', () 
   expect(folders).toEqual(['dist', 'dist/brands/nova', 'dist/brands/nova@staging'])
 })
 
-it('rejects a build for another brand or environment', () => {
+it('rejects a build for another brand or environment, or from before a change', () => {
   const staging = resolveBrand({ brand: 'nova', env: 'staging' })
-  const built = (brand: string, targetEnvironment?: string) => ({
+  const config = JSON.parse(JSON.stringify(readBrandConfig(staging, { hideWarnings: true })))
+  const built = (brand: string, targetEnvironment = '') => ({
+    ...config,
     userConfigPath: `/elsewhere/brands/${brand}/wrangler.toml`,
-    ...(targetEnvironment && { targetEnvironment }),
+    targetEnvironment,
+    main: 'index.js',
   })
   expect(findBuildRefusals(built('nova', 'staging'), staging)).toEqual([])
+  const vars = { PRODUCT: { ...config.vars.PRODUCT, languages: ['EN', 'UR'] }, OLD: '1' }
+  const older = { routes: ['old.example/*'], vars }
+  expect(findBuildRefusals({ ...built('nova', 'staging'), ...older }, staging)).toEqual([
+    'the configuration of nova staging has changed since this build: vars.PRODUCT.languages, vars.OLD, routes. Build again: npm run build -- --brand nova --env staging',
+  ])
   expect(findBuildRefusals(built('nova', 'production'), staging)).toEqual([
     'this build is for nova production, not for nova staging: npm run build -- --brand nova --env staging',
   ])
@@ -131,10 +139,12 @@ it.each([
 })
 
 it('leaves other options of a command as they are', () => {
-  expect(takeBrandOptions(['--port', '4321', '--brand=nova', '--env', 'staging', '--dry-run'])).toEqual({
-    brand: 'nova',
-    env: 'staging',
-    rest: ['--port', '4321', '--dry-run'],
-  })
+  expect(takeBrandOptions(['--port', '4321', '--brand=nova', '--', '--env', 'staging', '--dry-run'])).toEqual(
+    {
+      brand: 'nova',
+      env: 'staging',
+      rest: ['--port', '4321', '--dry-run'],
+    },
+  )
   expect(() => takeBrandOptions(['--brand', '--env', 'staging'])).toThrow('--brand: name one')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import {
   unstable_readConfig as readConfig,
   experimental_readRawConfig as readRawConfig,
@@ -32,6 +32,9 @@ const PRODUCT_KEYS = [
   'limits',
   'placement',
 ] as const satisfies (keyof WranglerConfig)[]
+
+/** Placeholder in a wrangler.toml for the id of a KV namespace that the operator has not created yet. */
+export const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
 
 /** The part of a Wrangler configuration that an environment may repeat. */
 type RawSection = Partial<Record<string, unknown>> & { vars?: Record<string, unknown> }
@@ -122,25 +125,13 @@ function brandOfBuild({ userConfigPath, targetEnvironment }: BuiltFor) {
 }
 
 /**
- * Returns reasons not to use a build for a brand and environment: it was built for another one, and contains
- * that one's settings and addresses.
- */
-export function findBuildRefusals(built: BuiltFor, wanted: BrandEnvironment): string[] {
-  const found = brandOfBuild(built)
-  if (found === undefined || (found.brand === wanted.brand && found.env === wanted.env)) return []
-  return [
-    `this build is for ${describeBrand(found)}, not for ${describeBrand(wanted)}: ${commandFor('build', wanted)}`,
-  ]
-}
-
-/**
  * Returns what a brand has in a local run without an environment, which cannot be deployed: the sandbox as
  * its platform, a KV namespace on this machine, and the origin that a licensed product must name.
  */
 const localBindings = (settings: object) => ({
   vars: { SANDBOX: 'on', PRODUCT: { origin: 'https://localhost', ...settings } },
   services: [{ binding: 'PLATFORM', service: 'sandbox' }],
-  kv_namespaces: [{ binding: 'CACHE', id: 'local' }],
+  kv_namespaces: [{ binding: 'CACHE', id: PLACEHOLDER_KV_ID }],
 })
 
 /**
@@ -198,6 +189,60 @@ export function completeConfig<T extends object>(config: T, { configPath, env }:
 export const readBrandConfig = (brand: BrandEnvironment, { hideWarnings = false } = {}): WranglerConfig =>
   completeConfig(readConfig({ config: brand.configPath, env: brand.env ?? '' }, { hideWarnings }), brand)
 
+/** Keys of a built configuration that the build writes, or that do not concern its environment. */
+const BUILD_KEYS = new Set([
+  'configPath',
+  'userConfigPath',
+  'topLevelName',
+  'definedEnvironments',
+  'targetEnvironment',
+  'main',
+  'no_bundle',
+  'rules',
+  'build',
+  'define',
+  'unsafe',
+  'upload_source_maps',
+  'assets',
+])
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** Returns the settings in which a configuration differs from the built one, such as `vars.PRODUCT.languages`. */
+function listChanges(configured: Settings, built: Settings, path = ''): string[] {
+  const keys = [...new Set([...Object.keys(configured), ...Object.keys(built)])]
+  return keys.flatMap((key) => {
+    const [one, two] = [configured[key], built[key]]
+    if ((path === '' && BUILD_KEYS.has(key)) || isDeepStrictEqual(one, two)) return []
+    const isTable = ['vars', 'vars.PRODUCT'].includes(path + key) && one && two
+    return isTable ? listChanges(one as Settings, two as Settings, `${path}${key}.`) : [path + key]
+  })
+}
+
+/**
+ * Returns reasons not to use a build for a brand and environment: it was built for another one, or the
+ * configuration has changed since. The built configuration is compared itself, so that the reason names what
+ * has changed.
+ */
+export function findBuildRefusals(built: BuiltFor, wanted: BrandEnvironment): string[] {
+  const found = brandOfBuild(built)
+  if (found === undefined) return []
+  const command = commandFor('build', wanted)
+  if (found.brand !== wanted.brand || found.env !== wanted.env)
+    return [`this build is for ${describeBrand(found)}, not for ${describeBrand(wanted)}: ${command}`]
+  try {
+    // Without values that JSON cannot contain, as in the built configuration.
+    const configured = JSON.parse(JSON.stringify(readBrandConfig(wanted, { hideWarnings: true }))) as Settings
+    const changes = listChanges(configured, built as Settings)
+    if (changes.length === 0) return []
+    return [
+      `the configuration of ${describeBrand(wanted)} has changed since this build: ${changes.join(', ')}. Build again: ${command}`,
+    ]
+  } catch {
+    return [`Wrangler refuses ${wanted.configPath}: ${commandFor('check:config', wanted)} says why`]
+  }
+}
+
 /**
  * Returns what a brand's file says for the environment, completed but not checked by Wrangler. For a file that
  * Wrangler refuses, so that the product's own checks can name further faults.
@@ -226,12 +271,14 @@ export function findEnvironmentRefusals({
 }
 
 /**
- * Separates `--brand` and `--env` from a command's other arguments.
+ * Separates `--brand` and `--env` from a command's other arguments. A second `--`, as in
+ * `npm run dev -- --brand nova -- --port 5180`, is ignored: the command would take no option after it.
  * @throws Error when one of them has no value
  */
-export function takeBrandOptions(args: readonly string[]): BrandOptions & { rest: string[] } {
+export function takeBrandOptions(given: readonly string[]): BrandOptions & { rest: string[] } {
+  const args = given.filter((arg) => arg !== '--')
   const { values, tokens } = parseArgs({
-    args: [...args],
+    args,
     options: { brand: { type: 'string' }, env: { type: 'string' } },
     strict: false,
     tokens: true,

@@ -1,12 +1,14 @@
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { seededMembers } from '../../sandbox/seed/seed-members.ts'
 import { SEEDED_FUND_PASSWORD, SEEDED_PASSWORD } from '../../sandbox/seed/seed-passwords.ts'
+import { commandFor } from './brand-environment.ts'
 import { usesSandbox, type ViteRun } from './local-run.ts'
 
-/** Country of requests without the setting COUNTRY: Miniflare's default. */
+/** Miniflare's country of requests, for a brand without `jurisdictions`. */
 const DEFAULT_COUNTRY = 'US'
 
-type BannerOptions = Pick<ViteRun, 'config' | 'country'>
+/** A local run, and the command that starts it. */
+type BannerOptions = Pick<ViteRun, 'config' | 'country' | 'brand'> & { script: 'dev' | 'preview' }
 
 function sandboxLines(origin: string): string[] {
   return [
@@ -19,19 +21,20 @@ function sandboxLines(origin: string): string[] {
   ]
 }
 
-function platformLines({ config, country }: BannerOptions): string[] {
+function platformLines({ config }: BannerOptions): string[] {
   const bound = config.services?.find(({ binding }) => binding === 'PLATFORM')
-  return [
-    `  Platform ${bound ? `the worker ${bound.service}` : config.vars?.PLATFORM_ORIGIN}`,
-    `  Country  ${country ?? `${DEFAULT_COUNTRY}; COUNTRY=MT npm run dev shows what visitors from Malta see`}`,
-  ]
+  return [`  Platform ${bound ? `the worker ${bound.service}` : config.vars?.PLATFORM_ORIGIN}`]
 }
+
+const countryLine = ({ country = DEFAULT_COUNTRY, brand, script }: BannerOptions): string =>
+  `  Country  ${country}; COUNTRY=FR ${commandFor(script, brand)} shows what visitors from France see`
 
 /** Returns the text that the development server prints when it has started. */
 export const renderDevBanner = (origin: string, options: BannerOptions): string =>
   [
     '',
     `  Lobby    ${origin}/m/home`,
+    countryLine(options),
     ...(usesSandbox(options.config) ? sandboxLines(origin) : platformLines(options)),
     '',
   ].join('\n')
@@ -40,13 +43,15 @@ export const renderDevBanner = (origin: string, options: BannerOptions): string 
  * Vite plugin that prints the product's URL and its platform, with the seeded accounts of the sandbox, when
  * the development server or a preview has started.
  */
-export function devBannerPlugin(options: BannerOptions): Plugin {
-  const announce = ({ httpServer, config }: ViteDevServer | PreviewServer) => {
-    httpServer?.once('listening', () => {
-      const address = httpServer.address()
-      if (address === null || typeof address !== 'object') return
-      config.logger.info(renderDevBanner(`http://localhost:${address.port}`, options))
-    })
-  }
-  return { name: 'announce', configureServer: announce, configurePreviewServer: announce }
+export function devBannerPlugin(run: Omit<BannerOptions, 'script'>): Plugin {
+  const announce =
+    (script: BannerOptions['script']) =>
+    ({ httpServer, config }: ViteDevServer | PreviewServer) => {
+      httpServer?.once('listening', () => {
+        const address = httpServer.address()
+        if (address === null || typeof address !== 'object') return
+        config.logger.info(renderDevBanner(`http://localhost:${address.port}`, { ...run, script }))
+      })
+    }
+  return { name: 'announce', configureServer: announce('dev'), configurePreviewServer: announce('preview') }
 }

@@ -1,5 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterEach, expect, it, vi } from 'vitest'
+import { resolveBrand } from './brand-environment'
 import { renderDevBanner } from './dev-banner'
 import { findStateFolder, prepareRun, readLocalRun, toLocalConfig } from './local-run'
 
@@ -45,10 +46,13 @@ it('stores the data of each brand and platform in a separate folder', () => {
 })
 
 it('names the seeded accounts only if the sandbox is the platform', () => {
-  const banner = (config: object) => renderDevBanner('http://localhost:5173', { config, country: undefined })
+  const brand = { ...resolveBrand(), options: ['--brand', 'nova'] }
+  const banner = (config: object) =>
+    renderDevBanner('http://localhost:5173', { config, country: undefined, brand, script: 'preview' })
   expect(banner(withSandbox)).toContain('rafi88')
   const text = banner(toLocalConfig(withSandbox, ownPlatform))
   expect(text).toContain('Platform http://localhost:4325')
+  expect(text).toContain('Country  US; COUNTRY=FR npm run preview -- --brand nova shows')
   expect(text).not.toMatch(/sandbox|rafi88/i)
 })
 

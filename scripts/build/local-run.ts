@@ -5,11 +5,11 @@ import {
   type BrandEnvironment,
   builtConfigPath,
   completeConfig,
+  describeBrand,
   findMissingBuild,
   readBrandConfig,
   resolveBrandOfRun,
 } from './brand-environment.ts'
-import { DEMO_BRAND } from './brand-folder.ts'
 import { writeLocalSecrets } from './local-secrets.ts'
 
 /** Settings of `npm run dev` and `npm run preview`, from environment variables. */
@@ -119,17 +119,17 @@ export function findStateFolder(
 }
 
 /**
- * Returns the country of visitors in a local run without an environment: the first one that the brand's
- * licence allows, since every page is closed to others. Undefined for Miniflare's default.
+ * Returns the country of visitors in a local run without COUNTRY: the first one that the brand's licence
+ * allows, since every page is closed to others. Undefined for Miniflare's default, where none is named.
  */
-function findLicensedCountry({ brand, env }: BrandEnvironment, { vars }: LobbyConfig): string | undefined {
-  if (brand === DEMO_BRAND || env !== undefined) return undefined
+function findLicensedCountry({ vars }: LobbyConfig): string | undefined {
   return (vars?.PRODUCT as { jurisdictions?: string[] } | undefined)?.jurisdictions?.[0]
 }
 
 /** A run of Vite: a build, the development server or a preview. */
 export interface ViteRun {
   brand: BrandEnvironment
+  isBuild: boolean
   /** The lobby's configuration in a local run; empty in a build, which contains it unchanged. */
   config: LobbyConfig
   country: string | undefined
@@ -150,10 +150,11 @@ export function prepareRun({ command, isPreview = false }: ConfigEnv): ViteRun {
   if (isPreview) delete process.env.CLOUDFLARE_ENV
   const config = isBuild ? {} : readLocalConfig(brand, run, isPreview)
   writeLocalSecrets(dirname(brand.configPath))
-  const country = run.country ?? findLicensedCountry(brand, config)
+  const country = run.country ?? findLicensedCountry(config)
   setEdgeCountry(country)
   return {
     brand,
+    isBuild,
     config,
     country,
     customizeConfig: (read) => {
@@ -165,3 +166,7 @@ export function prepareRun({ command, isPreview = false }: ConfigEnv): ViteRun {
     previewFolder: isPreview ? preparePreview(brand, config) : undefined,
   }
 }
+
+/** Prints what was built, because Vite itself prints only warnings and errors in a build. */
+export const announceBuild = ({ brand }: Pick<ViteRun, 'brand'>): void =>
+  console.log(`Built ${describeBrand(brand)}: ${brand.outDir}`)

@@ -1,7 +1,8 @@
 /**
  * Reports faults of the operator's configuration, without building or starting anything. First lists the
- * faults with which the worker would not start, and fails if there are any. Then lists the faults that only
- * prevent a deployment. Without `--env`, checks every environment of the brand.
+ * faults with which the worker would not start, and what environments share by mistake, and fails if there are
+ * any. Then lists what may be intended, and what only prevents a deployment. Without `--env`, checks every
+ * environment of the brand.
  * Run: npm run check:config [-- --brand BRAND] [--env ENVIRONMENT], or -- FILE for a single wrangler.toml
  */
 import { reportConfig } from './config-report.ts'

@@ -96,6 +96,54 @@ origin = "http://staging.nova.example"
   expect(said).not.toContain('origin: name the public https origin')
 })
 
+it('names what environments share, of one brand or of two', () => {
+  const shared = (env: string, host: string) => `
+[env.${env}]
+name = "nova-live"
+routes = ["${host}/*"]
+kv_namespaces = [{ binding = "CACHE", id = "${'c0ffee00'.repeat(4)}" }]
+analytics_engine_datasets = [{ binding = "EVENTS", dataset = "events" }]
+[env.${env}.vars]
+PLATFORM_ORIGIN = "https://platform.example"
+[env.${env}.vars.PRODUCT]
+origin = "https://${host}"
+`
+  const settings = licensedSettings('nova', { languages: ['EN', 'KR'] })
+  const nova = `name = "nova"\n[vars.PRODUCT]\n${settings}\n`
+  const two = shared('staging', 'play.example') + shared('production', 'www.play.example')
+  checkout.addBrand('nova', nova + two)
+  checkout.addBrand('terra', nova + shared('live', 'play.example'))
+  const { faults, notes } = reportConfig(['--brand', 'nova'])
+  const cached = `kv_namespaces: ${'c0ffee00'.repeat(4)} is also in`
+  const inTerra = 'is also in brands/terra/wrangler.toml, live'
+  const inProduction = 'is also in brands/nova/wrangler.toml, production'
+  for (const [env, fault] of [
+    ['staging', `name: nova-live ${inProduction}: a deployment of one would replace the other`],
+    ['staging', `${cached} brands/nova/wrangler.toml, production: each would show what the other has cached`],
+    ['staging', `analytics_engine_datasets: events ${inProduction}: their events would be counted together`],
+    ['staging', `routes: play.example ${inTerra}: only one of the two would receive its requests`],
+    ['production', `name: nova-live ${inTerra}: a deployment of one would replace the other`],
+  ])
+    expect(faults).toContain(`Wrong: nova ${env}: ${fault}`)
+  // Each pair is reported once.
+  expect(faults.filter((fault) => fault.includes('nova-live'))).toHaveLength(3)
+  const warnings = notes.filter((note) => note.startsWith('Warning: '))
+  expect(warnings).toEqual([
+    'Warning: nova staging: licence.statement: has no text in KO, so these players read the English one',
+    'Warning: nova staging: name: nova is also the name in brands/terra/wrangler.toml: workers are named after it, so give each brand its own',
+    expect.stringContaining(
+      'nova staging: vars.PLATFORM_ORIGIN: https://platform.example with the merchant nova is also the platform of brands/nova/wrangler.toml, production',
+    ),
+    'Warning: nova production: licence.statement: has no text in KO, so these players read the English one',
+  ])
+  expect(reportConfig([])).toEqual({
+    faults: [],
+    notes: expect.not.arrayContaining([expect.stringContaining('Warning')]),
+  })
+  checkout.addBrand('copy', nova.replace('name = "nova"', 'name = "lobby"'))
+  expect(reportConfig([]).notes[0]).toContain('name: lobby is also the name in brands/copy/wrangler.toml')
+})
+
 it('checks the demo brand the same with a broken brand next to it', () => {
   const alone = reportConfig([])
   expect(alone.faults).toEqual([])

@@ -11,7 +11,13 @@ import {
 } from '../build/brand-environment.ts'
 import { findMissingBrandFiles } from '../build/brand-files.ts'
 import { DEMO_BRAND, locateBrand } from '../build/brand-folder.ts'
-import { type DeploymentConfig, findDeploymentRefusals, findStartErrors } from './deployment-checks.ts'
+import { findConflicts } from './config-conflicts.ts'
+import {
+  type DeploymentConfig,
+  findDeploymentRefusals,
+  findStartErrors,
+  findUntranslatedStatements,
+} from './deployment-checks.ts'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -22,15 +28,23 @@ interface Checked {
   prefix: string
   faults: string[]
   reasons: string[]
+  warnings: string[]
 }
 
-const checkStart = (config: DeploymentConfig, faults: string[] = []): Pick<Checked, 'faults' | 'reasons'> => {
+const checkStart = (config: DeploymentConfig, faults: string[] = []): Omit<Checked, 'subject' | 'prefix'> => {
   const all = [...faults, ...findStartErrors(config)]
-  return { faults: all, reasons: findDeploymentRefusals(config).filter((reason) => !all.includes(reason)) }
+  return {
+    faults: all,
+    reasons: findDeploymentRefusals(config).filter((reason) => !all.includes(reason)),
+    warnings: findUntranslatedStatements(config),
+  }
 }
 
-/** Checks one environment, with Wrangler's warnings, for example about bindings that are not inherited. */
-function checkEnvironment(brand: BrandEnvironment): Checked {
+/**
+ * Checks one environment, with Wrangler's warnings, for example about bindings that are not inherited.
+ * @param checked environments of the brand that were checked before
+ */
+function checkEnvironment(brand: BrandEnvironment, checked: readonly (string | undefined)[]): Checked {
   const found = () => {
     try {
       return checkStart(readBrandConfig(brand) as DeploymentConfig)
@@ -39,26 +53,32 @@ function checkEnvironment(brand: BrandEnvironment): Checked {
       return checkStart(readUncheckedConfig(brand) as DeploymentConfig, [messageOf(error)])
     }
   }
-  const { faults, reasons } = found()
+  const { faults, reasons, warnings } = found()
+  const conflicts = findConflicts(brand, checked)
   return {
     subject: [brand.configPath, ...(brand.env === undefined ? [] : [brand.env])].join(', '),
     prefix: brand.options.length === 0 ? '' : `${describeBrand(brand)}: `,
-    faults,
+    faults: [...faults, ...conflicts.faults],
     reasons: [...findEnvironmentRefusals(brand), ...findMissingBrandFiles(brand), ...reasons],
+    warnings: [...warnings, ...conflicts.warnings],
   }
 }
 
 function checkEach({ rest, ...options }: BrandOptions & { rest: string[] }): Checked[] {
-  const [file] = rest
-  if (file !== undefined)
-    return [
-      { subject: file, prefix: '', ...checkStart(readConfig({ config: file, env: '' }) as DeploymentConfig) },
-    ]
+  const [file, ...others] = rest
+  if (file !== undefined) {
+    if (others.length > 0 || options.brand || options.env || file.startsWith('-'))
+      throw new Error(
+        `Name --brand and --env, or one file: ${rest.join(' ')} cannot be checked with the rest`,
+      )
+    const read = readConfig({ config: file, env: '' }) as DeploymentConfig
+    return [{ subject: file, prefix: '', ...checkStart(read) }]
+  }
   const brand = resolveBrand(options)
   // The demo brand runs without an environment, other brands only on this machine.
   const isSingle = options.env !== undefined || brand.brand === DEMO_BRAND || brand.environments.length === 0
-  return (isSingle ? [options.env] : brand.environments).map((env) =>
-    checkEnvironment(resolveBrand({ ...options, env })),
+  return (isSingle ? [options.env] : brand.environments).map((env, index, all) =>
+    checkEnvironment(resolveBrand({ ...options, env }), all.slice(0, index)),
   )
 }
 
@@ -69,15 +89,16 @@ function describeError(error: unknown, path: string): string {
   return `${path} (line ${location.line}: ${location.lineText.trim()}): ${messageOf(error)}`
 }
 
-/** Lines of a report: what prevents the worker from starting, and everything else. */
+/** Lines of a report: what prevents the worker from starting or is shared by mistake, and everything else. */
 interface ConfigReport {
   faults: string[]
   notes: string[]
 }
 
-const describeChecked = ({ subject, prefix, faults, reasons }: Checked): ConfigReport => ({
+const describeChecked = ({ subject, prefix, faults, reasons, warnings }: Checked): ConfigReport => ({
   faults: faults.map((fault) => `Wrong: ${prefix}${fault}`),
   notes: [
+    ...warnings.map((warning) => `Warning: ${prefix}${warning}`),
     ...reasons.map((reason) => `Before a deployment: ${prefix}${reason}`),
     ...(faults.length === 0 ? [`${subject}: the worker starts with this configuration.`] : []),
   ],

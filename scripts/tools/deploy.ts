@@ -17,6 +17,7 @@ import {
   takeBrandOptions,
 } from '../build/brand-environment.ts'
 import { archiveSourceMaps } from '../build/source-maps.ts'
+import { findConflicts } from './config-conflicts.ts'
 import {
   type DeploymentConfig,
   exitWithReasons,
@@ -42,11 +43,14 @@ const { values } = parseArgs({
 })
 const isNamed = typeof values.config === 'string'
 const config = typeof values.config === 'string' ? values.config : builtConfigPath(brand)
-exitWithReasons(isNamed ? [] : [...findEnvironmentRefusals(brand), ...findMissingBuild(brand)])
+if (!isNamed) {
+  exitWithReasons(findEnvironmentRefusals(brand))
+  exitWithReasons(findMissingBuild(brand))
+}
 
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
 exitWithReasons([
-  ...(isNamed && !hasBrand ? [] : findBuildRefusals(built, brand)),
+  ...(isNamed && !hasBrand ? [] : [...findBuildRefusals(built, brand), ...findConflicts(brand).faults]),
   ...findOptionRefusals(given),
   ...findDeploymentRefusals(built),
 ])

@@ -111,6 +111,20 @@ it('rejects a lobby without a host, and accepts a domain or a route of any form'
   for (const routes of [['play.example/*'], [{ pattern: 'play.example/*', zone_name: 'play.example' }]])
     expect(findDeploymentRefusals({ ...hostless, routes })).toEqual([])
   expect(findDeploymentRefusals({ ...hostless, route: 'play.example/*' })).toEqual([])
+  for (const pattern of ['https://play.example/m/*', '*play.example/*', '*/*'])
+    expect(findDeploymentRefusals({ ...hostless, routes: [{ pattern }] }), pattern).toEqual([])
+  for (const pattern of ['www.play.example', '*.play.example/*', 'play.example.com'])
+    expect(findDeploymentRefusals({ ...hostless, routes: [{ pattern }] })).toEqual([
+      expect.stringContaining('origin: https://play.example is not a host of routes ('),
+    ])
+})
+
+it('rejects an id of a KV namespace that Cloudflare cannot have given', () => {
+  const whole: DeploymentConfig = toDeployableConfig(demonstration)
+  for (const id of ['c0ffee', 'nova-staging', `${'c0ffee00'.repeat(4)}0`])
+    expect(findDeploymentRefusals({ ...whole, kv_namespaces: [{ binding: 'CACHE', id }] })).toEqual([
+      `kv_namespaces: the id of CACHE must be 32 hexadecimal digits, as wrangler kv namespace create prints it, not ${id}`,
+    ])
 })
 
 it('rejects a Turnstile widget whose secret is not required, and Cloudflare’s keys for tests', () => {
@@ -140,7 +154,11 @@ it('rejects a lobby that would run without its cache, counters or keys', () => {
     'no Durable Object Counter is bound as COUNTERS: without it nothing limits guessing',
     'no Durable Object IdempotencyKeys is bound as IDEMPOTENCY_KEYS: without it a payment may be made twice',
   ])
-  for (const kv_namespaces of [[], [{ binding: 'CACH', id: 'c0ffee' }], [{ binding: 'CACHE', id: '' }]])
+  for (const kv_namespaces of [
+    [],
+    [{ binding: 'CACH', id: 'c0ffee00'.repeat(4) }],
+    [{ binding: 'CACHE', id: '' }],
+  ])
     expect(findDeploymentRefusals({ ...whole, kv_namespaces })).toEqual([
       expect.stringContaining('no KV namespace with an id is bound as CACHE'),
     ])

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { findLanguage } from '../../shared/config/languages.ts'
 import { findLocalOrigins } from '../../shared/config/local-origins.ts'
 import { compileOperatorMessages } from '../../shared/config/message-overrides.ts'
 import { ProductConfigError, parseProductConfig } from '../../shared/config/product.ts'
+import type { ProductConfig } from '../../shared/config/product-schema.ts'
 import { createPlatformConnection } from '../../worker/start/platform-route.ts'
-import type { BuiltFor } from '../build/brand-environment.ts'
+import { type BuiltFor, PLACEHOLDER_KV_ID } from '../build/brand-environment.ts'
 import { listCatalogLanguages } from '../build/catalogs.ts'
 import { findBrandRefusals } from './brand/brand-configuration.ts'
 import { getMaximumTextWidth } from './message-rules.ts'
@@ -18,8 +20,8 @@ export interface DeploymentConfig extends WorkerBindings, BuiltFor {
   workers_dev?: boolean
   preview_urls?: boolean
   /** Hosts, paths or domains at which visitors reach the worker. */
-  routes?: readonly (string | { pattern: string })[]
-  route?: string | { pattern: string }
+  routes?: readonly (string | { pattern: string })[] | undefined
+  route?: string | { pattern: string } | undefined
 }
 
 /**
@@ -31,8 +33,29 @@ const WIDGET_SECRET = 'TURNSTILE_SECRET'
 /** Settings that Wrangler enables by default: a workers.dev URL for the worker, and one for each version. */
 const onWorkersDev = ['workers_dev', 'preview_urls'] as const
 
-/** Placeholder in wrangler.toml for the id of a KV namespace that the operator has not created yet. */
-const PLACEHOLDER_KV_ID = '0123456789abcdef0123456789abcdef'
+/** Returns the hosts of a configuration's routes, in which `*` is a placeholder as in `*.play.example`. */
+export const listRouteHosts = ({
+  routes = [],
+  route,
+}: Pick<DeploymentConfig, 'route' | 'routes'>): string[] =>
+  [...routes, ...(route === undefined ? [] : [route])].map((each) =>
+    (typeof each === 'string' ? each : each.pattern).replace(/^https?:\/\//, '').replace(/[:/].*$/, ''),
+  )
+
+/** Returns a sentence when a configuration has hosts, but none of them is the one of its `origin`. */
+function findUnroutedOrigin(origin: unknown, hosts: readonly string[]): string[] {
+  const host = typeof origin === 'string' ? URL.parse(origin)?.hostname : undefined
+  if (host === undefined || hosts.length === 0) return []
+  const isRouted = hosts.some((pattern) => {
+    const [before = '', after] = pattern.toLowerCase().split('*')
+    return after === undefined ? host === before : host.endsWith(after)
+  })
+  return isRouted
+    ? []
+    : [
+        `origin: ${origin} is not a host of routes (${hosts.join(', ')}): players would be led to another site`,
+      ]
+}
 
 function messageOf(check: () => unknown): string[] {
   try {
@@ -96,8 +119,10 @@ export function findStartErrors({ vars, services }: DeploymentConfig): string[] 
  */
 export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
   const { vars, services = [], kv_namespaces: namespaces = [], secrets, targetEnvironment } = deployment
-  const product = vars?.PRODUCT as { complianceProfile?: unknown; turnstile?: unknown } | undefined
-  const hosts = [...(deployment.routes ?? []), ...(deployment.route === undefined ? [] : [deployment.route])]
+  const product = vars?.PRODUCT as
+    | { complianceProfile?: unknown; turnstile?: unknown; origin?: unknown }
+    | undefined
+  const hosts = listRouteHosts(deployment)
   const needsWidgetSecret = product?.turnstile !== undefined && !secrets?.required?.includes(WIDGET_SECRET)
   return [
     ...findStartErrors(deployment),
@@ -133,12 +158,39 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
     ...namespaces
       .filter(({ id }) => id === PLACEHOLDER_KV_ID)
       .map(({ binding }) => `the id of the KV namespace ${binding} is a placeholder: create one`),
+    ...namespaces
+      .filter(({ id }) => id && !/^[\da-f]{32}$/i.test(id))
+      .map(
+        ({ binding, id }) =>
+          `kv_namespaces: the id of ${binding} must be 32 hexadecimal digits, as wrangler kv namespace create prints it, not ${id}`,
+      ),
+    ...findUnroutedOrigin(product?.origin, hosts),
     ...(hosts.length === 0
       ? [
           `no host leads to the lobby: name yours ${targetEnvironment ? `in [env.${targetEnvironment}]` : 'in front of the first [table] of wrangler.toml'}, routes = [{ pattern = "play.example", custom_domain = true }]`,
         ]
       : []),
   ]
+}
+
+/**
+ * Returns statements of the licence that lack a language of the brand, as sentences. They may be intended: the
+ * licence may require a statement in English only.
+ */
+export function findUntranslatedStatements({ vars }: DeploymentConfig): string[] {
+  const product = vars?.PRODUCT as Partial<Pick<ProductConfig, 'languages' | 'licence'>> | undefined
+  const statements = {
+    'licence.statement': product?.licence?.statement,
+    'licence.fundsProtection.statement': product?.licence?.fundsProtection?.statement,
+  }
+  const codes = [product?.languages ?? []].flat().map((code) => findLanguage(String(code))?.code)
+  return Object.entries(statements).flatMap(([setting, texts]) => {
+    if (typeof texts !== 'object') return []
+    const missing = codes.filter((code) => code !== undefined && !Object.hasOwn(texts, code))
+    return missing.length === 0
+      ? []
+      : [`${setting}: has no text in ${missing.join(', ')}, so these players read the English one`]
+  })
 }
 
 /** Variables that the deployment checks read in the configuration, and those that only local runs have. */

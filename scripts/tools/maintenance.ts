@@ -5,12 +5,11 @@
  * Environment: PURGE_TOKEN; LOBBY, the lobby's origin, by default `origin` of the configuration.
  */
 import { parseArgs } from 'node:util'
+import { isLoopbackUrl } from '../../shared/config/local-origins.ts'
+import { MAINTENANCE_MAX_MS } from '../../shared/config/product-limits.ts'
 import type { BrandOptions } from '../build/brand-environment.ts'
 
 const USAGE = 'npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--brand nova --env staging]'
-
-/** Maximum time until the expected end, ms: a week, as the lobby checks it. */
-const UNTIL_MAX_MS = 7 * 24 * 3_600_000
 
 function stop(reason: string): never {
   console.error(reason)
@@ -42,7 +41,7 @@ function parseEnd(text: string): string {
   if (Number.isNaN(at.getTime()) || !/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text))
     stop(`--until: name a time with its zone, such as 2026-12-01T10:00Z, not ${text}`)
   if (at.getTime() <= Date.now()) stop(`--until: ${text} has passed`)
-  if (at.getTime() > Date.now() + UNTIL_MAX_MS) stop(`--until: ${text} is more than a week away`)
+  if (at.getTime() > Date.now() + MAINTENANCE_MAX_MS) stop(`--until: ${text} is more than a week away`)
   return at.toISOString()
 }
 
@@ -76,9 +75,8 @@ const change = JSON.stringify({
   on: command === 'on',
   ...(until !== undefined && { until: parseEnd(until) }),
 })
-const { protocol, hostname } = URL.parse(lobby) ?? {}
-const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1'
-if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback))
+const protocol = URL.parse(lobby)?.protocol
+if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackUrl(lobby)))
   stop(`LOBBY must be an https URL, such as https://play.example, not ${lobby}`)
 const response = await fetch(new URL('/m/api/maintenance', lobby), {
   redirect: 'manual',

@@ -20,6 +20,7 @@ import {
 } from '../build/brand-environment.ts'
 import { buildId } from '../build/build-id.ts'
 import { archiveSourceMaps } from '../build/source-maps.ts'
+import { findConflicts } from './config-conflicts.ts'
 import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
 import { retainEarlierAssets } from './release/retained-assets.ts'
 import * as wrangler from './release/wrangler-commands.ts'
@@ -133,7 +134,10 @@ function setTrafficShare(next: string, current: string): void {
 function readBuilt(): Built {
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
   const hasBrand = values.config === undefined || brand.options.length > 0
-  exitWithReasons([...(hasBrand ? findBuildRefusals(built, brand) : []), ...findDeploymentRefusals(built)])
+  exitWithReasons([
+    ...(hasBrand ? [...findBuildRefusals(built, brand), ...findConflicts(brand).faults] : []),
+    ...findDeploymentRefusals(built),
+  ])
   return built
 }
 
@@ -199,7 +203,8 @@ async function release(): Promise<void> {
         `A release is under way: version ${newest.id}. Go on with --percent, or ${commandFor('rollback', brand)}`,
       )
     // Another machine, as in continuous integration, may have built and uploaded the version.
-    if (!existsSync(config)) buildAndCheck()
+    if (existsSync(config)) readBuilt()
+    else buildAndCheck()
     return setTrafficShare(newest.id, before.id)
   }
 

@@ -9,6 +9,12 @@ import { resolveBrand, takeBrandOptions } from '../build/brand-environment.ts'
 
 try {
   const { brand, env, rest } = takeBrandOptions(process.argv.slice(2))
+  // Vite would take it for the folder of another site.
+  const [command, first = '-'] = rest
+  if (!first.startsWith('-'))
+    throw new Error(
+      `npm run ${command} does not know "${first}": brands are named with --brand, options begin with --`,
+    )
   resolveBrand({ brand, env })
   // Only the options choose, so that no command uses another brand because of a variable in the shell.
   delete process.env.BRAND

@@ -172,17 +172,14 @@ export function findLanguage(codeOrTag: string): SupportedRow | undefined {
   return languages.find((language) => language.code === code || language.tag.toUpperCase() === upperCase)
 }
 
+const CODES: readonly string[] = languages.map(({ code }) => code)
+const NOT_CODE = `is not a language code: use ${CODES.join(', ')}`
+
 /** Schema of a language code as the product uses it. */
-export const languageCodeSchema = v.picklist<readonly string[], string>(
-  languages.map(({ code }) => code),
-  'is not a language code of shared/config/languages.ts',
-)
+export const languageCodeSchema = v.picklist(CODES, NOT_CODE)
 
 /** Schema of a language code as the operator's platform uses it. */
-export const platformLanguageCodeSchema = v.picklist<readonly string[], string>(
-  [...languages.map(({ code }) => code), ...Object.keys(LANGUAGE_ALIASES)],
-  'is not a language code of shared/config/languages.ts',
-)
+export const platformLanguageCodeSchema = v.picklist([...CODES, ...Object.keys(LANGUAGE_ALIASES)], NOT_CODE)
 
 /** True when no two codes mean one language. KO and KR are both Korean. */
 export const areDistinctLanguages = (codes: readonly string[]): boolean =>

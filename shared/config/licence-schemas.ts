@@ -4,7 +4,9 @@ import { httpsUrlSchema, shortTextSchema, withDescription } from './setting-sche
 /** Settings with texts and links that the licence requires, or that help players outside the lobby. */
 
 /** Text by language code; EN is required and is the fallback. */
-const localisedText = v.intersect([v.object({ EN: shortTextSchema }), v.record(v.string(), shortTextSchema)])
+const localisedText = v.objectWithRest({ EN: shortTextSchema }, shortTextSchema, ({ received }) =>
+  received === 'undefined' ? 'is missing' : 'must be texts by language code, such as { EN = "Text" }',
+)
 export type LocalisedText = v.InferOutput<typeof localisedText>
 
 export const badgeSchema = v.strictObject({

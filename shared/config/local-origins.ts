@@ -1,3 +1,9 @@
+/** Names by which URLs reach this machine. No deployment has such a host. */
+const LOOPBACK_HOSTS: readonly (string | undefined)[] = ['localhost', '127.0.0.1', '[::1]']
+
+/** True for a URL of this machine. */
+export const isLoopbackUrl = (url: string): boolean => LOOPBACK_HOSTS.includes(URL.parse(url)?.hostname)
+
 /** Settings with origins of games, chats and payments. */
 const ORIGIN_SETTINGS = ['frameOrigins', 'chatOrigins', 'payOrigins'] as const
 

@@ -220,3 +220,9 @@ export const APP_OFFER_TICK_MS = 1000
 export const APP_OFFER_DAYS_FROM_HOURS = 48
 /** Delay before the service worker is registered and the app is offered, ms, so that the page loads first. */
 export const INSTALL_OFFER_DELAY_MS = 5000
+
+/**
+ * Maximum time until the expected end of maintenance that an operator may name, ms: a week. A later end is a
+ * mistyped date.
+ */
+export const MAINTENANCE_MAX_MS = 7 * 24 * 3_600_000

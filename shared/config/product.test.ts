@@ -141,6 +141,11 @@ it.each<[string, object, string]>([
   ],
   ['a broken colour', { brand: { name: 'Oriel', accent: '#12' } }, 'brand.accent: must be a colour such as'],
   ['a text instead of a table', { brand: 'Oriel' }, 'brand: must be a table, not "Oriel"'],
+  [
+    'one text instead of a text for each language',
+    { support: { hours: 'Every day' } },
+    'support.hours: must be texts by language code, such as { EN = "Text" }',
+  ],
 ])('explains in a sentence what is wrong with %s', (_, settings, said) => {
   const read = () => parseProductConfig({ ...product, languages: ['EN'], ...settings })
   expect(read).toThrow(`- ${said}`)

@@ -65,7 +65,7 @@ describe.each(globSync('docs/operate/ci/*.yml'))('the example workflow %s', (fil
     const commands = Object.values(workflow.jobs)
       .flatMap(({ steps }) => steps)
       .flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name))
-    expect(commands).toEqual(expect.arrayContaining(['release', 'rollback']))
+    expect(commands).toEqual(expect.arrayContaining(['check:config', 'release', 'rollback']))
     expect(commands.filter((name) => scripts[name] === undefined)).toEqual([])
   })
 
@@ -87,7 +87,12 @@ describe.each(globSync('docs/operate/ci/*.yml'))('the example workflow %s', (fil
     const { workflow } = await parse(text)
     const releasing = Object.values(workflow.jobs).filter((job) => JSON.stringify(job).includes('secrets.'))
     expect(releasing.map(({ environment }) => environment)).toEqual(['staging', 'production'])
-    for (const { environment, concurrency } of releasing)
+    for (const { environment, concurrency, steps } of releasing) {
+      // Errors of players' browsers are unreadable without the source maps of the build that was released.
+      expect(steps.filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'))).toEqual([
+        expect.objectContaining({ with: expect.objectContaining({ path: 'source-maps' }) }),
+      ])
       expect(concurrency).toEqual({ group: `release-${environment}`, 'cancel-in-progress': 'false' })
+    }
   })
 })

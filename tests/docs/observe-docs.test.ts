@@ -9,6 +9,7 @@ import { PLATFORM_FAULT_CODES } from '../../worker/platform/transport/error'
 const page = readFileSync('docs/operate/observe.md', 'utf8')
 const dashboard = JSON.parse(readFileSync('docs/operate/grafana.json', 'utf8')) as {
   panels: { title: string; targets: { query: string }[] }[]
+  templating: { list: { name: string; query: string }[] }
 }
 
 function section(heading: string): string {
@@ -112,9 +113,12 @@ it('every failure of the platform itself has an alert', () => {
   expect(details.toSorted()).toEqual(['breaker-open', ...PLATFORM_FAULT_CODES].toSorted())
 })
 
-it('the dashboard has the queries of docs/operate/observe.md', () => {
-  const drawn = dashboard.panels.flatMap(({ title, targets }) =>
-    targets.map(({ query }) => ({ title, query })),
+it('the dashboard has the queries of docs/operate/observe.md, with the data set as its variable', () => {
+  const { templating, panels } = dashboard
+  const { query: dataSet = '' } = templating.list.find(({ name }) => name === 'dataset') ?? {}
+  const drawn = panels.flatMap(({ title, targets }) =>
+    targets.map(({ query }) => ({ title, query: query.replace(/\$\{dataset:raw\}/, dataSet) })),
   )
+  expect(panels.flatMap(({ targets }) => targets).filter(({ query }) => query.includes(dataSet))).toEqual([])
   expect(drawn).toEqual(queries)
 })

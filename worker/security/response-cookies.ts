@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { isLoopbackUrl } from '../../shared/config/local-origins'
 import type {
   HIDE_DOWNLOAD_BAR_COOKIE,
   LANGUAGE_COOKIE,
@@ -8,7 +9,7 @@ import type {
 } from '../../shared/storage/cookie-names'
 import { type HostCookie, hostCookieName } from '../../shared/storage/host-cookies'
 import type { AppEnv } from '../env'
-import { isLocalRun, isLoopbackUrl } from '../run-mode'
+import { isLocalRun } from '../run-mode'
 
 /** This module sets and reads all cookies of the worker, with their attributes. */
 

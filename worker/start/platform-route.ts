@@ -1,3 +1,4 @@
+import { isLoopbackUrl } from '../../shared/config/local-origins.ts'
 import { parsePlatformBaseUrl } from '../../shared/config/platform-base-url.ts'
 import type { Bindings } from '../env'
 
@@ -14,8 +15,6 @@ export interface PlatformConnection {
  */
 const BINDING_ORIGIN = 'https://platform.invalid'
 
-const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1'
-
 /**
  * Returns the route to the platform: the service binding where there is one, else https.
  * @throws Error with an explanation for the operator when neither is configured
@@ -28,8 +27,7 @@ export function createPlatformConnection({
   if (url === undefined || !URL.canParse(url)) {
     throw new Error('No platform: bind a worker as PLATFORM, or set PLATFORM_ORIGIN to its https URL')
   }
-  const { protocol, hostname } = new URL(url)
-  if (protocol !== 'https:' && !isLocal(hostname))
+  if (new URL(url).protocol !== 'https:' && !isLoopbackUrl(url))
     throw new Error('PLATFORM_ORIGIN must start with https://, or on this machine with http://localhost')
   const baseUrl = parsePlatformBaseUrl(url)
   if (baseUrl === undefined) throw new Error('PLATFORM_ORIGIN must have no user name, query or fragment')

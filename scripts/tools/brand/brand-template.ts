@@ -34,8 +34,8 @@ name = "${brand}"
 [vars.PRODUCT]
 merchantCode = "${brand}"
 languages = ["EN"]
-# Play money. For a deployment, name the profile of your licence, "standard", "mga" or "ukgc", and what it
-# requires: licence, jurisdictions, minimumAge and helpBody.
+# Play money. For a deployment, name the profile of your licence, "standard", "mga" or "ukgc". This command
+# lists what it requires: npm run check:config -- --brand ${brand}
 complianceProfile = "demo"
 
 [vars.PRODUCT.brand]

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { MAINTENANCE_MAX_MS } from '../../../shared/config/product-limits'
 import type { AppEnv } from '../../env'
 import type { Logger } from '../../logging/logger'
 import { isolateServices } from '../../platform/transport/isolate'
@@ -7,8 +8,6 @@ import { createProblemResponse } from '../../security/problem'
 import { refuseWithoutSecret } from '../../security/same-secret'
 
 const RETRY_AFTER_S = 5
-/** Maximum time until the expected end, ms: a week. A later end is a mistyped date. */
-const UNTIL_MAX_MS = 7 * 24 * 3_600_000
 
 const changeSchema = v.strictObject({
   on: v.boolean(),
@@ -18,7 +17,7 @@ const changeSchema = v.strictObject({
       v.string(),
       v.isoTimestamp(),
       v.transform((text) => Date.parse(text)),
-      v.check((at) => at > Date.now() && at <= Date.now() + UNTIL_MAX_MS),
+      v.check((at) => at > Date.now() && at <= Date.now() + MAINTENANCE_MAX_MS),
     ),
   ),
 })
