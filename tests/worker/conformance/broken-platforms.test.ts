@@ -126,6 +126,7 @@ it('with write access, the conformance suite detects a wrong launch, and deposit
   const faults = listFailures(findings).filter((fault) => !fault.startsWith('speed'))
   expect(faults.sort()).toEqual([
     'another member’s of payment',
+    'created just now of paymentByKey',
     'repeated of depositByQr',
     'repeated with another body of depositByQr',
     'reply of depositByTransfer',
