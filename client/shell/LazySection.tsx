@@ -69,7 +69,10 @@ interface DeferredHydrationProps {
  */
 function DeferredHydration({ gate, section }: DeferredHydrationProps) {
   const isHydrating = !useHydrated() && typeof document !== 'undefined'
-  if (isHydrating) use(gate.opened)
+  // Calls `use` in every render. After a navigation, React takes the section at the same place of the next page
+  // for this one, and warns if only one of them has called it.
+  if (!isHydrating) gate.open()
+  use(gate.opened)
   const [isStatic, setStatic] = useState(isHydrating && gate.mayStayStatic && !section.code)
   useEffect(() => {
     if (isStatic) void section.arrival.then(() => startTransition(() => setStatic(false)))

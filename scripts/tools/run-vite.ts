@@ -7,6 +7,17 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { resolveBrand, takeBrandOptions } from '../build/brand-environment.ts'
 
+const USAGE = `
+  npm run dev|build|preview -- [--brand BRAND] [--env ENVIRONMENT] [options of Vite]
+
+  --brand BRAND        a folder of brands/; without it the demo brand
+  --env ENVIRONMENT    an environment of the brand's configuration; without it the sandbox is the platform
+
+  Variables of dev and preview:
+  PLATFORM_ORIGIN=URL  your platform in place of the sandbox, such as http://localhost:4325
+  COUNTRY=CODE         the country of all visitors, such as MT
+`
+
 try {
   const { brand, env, rest } = takeBrandOptions(process.argv.slice(2))
   // Vite would take it for the folder of another site.
@@ -21,6 +32,7 @@ try {
   delete process.env.CLOUDFLARE_ENV
   Object.assign(process.env, { ...(brand && { BRAND: brand }), ...(env && { CLOUDFLARE_ENV: env }) })
   process.argv = [...process.argv.slice(0, 2), ...rest]
+  if (rest.some((option) => option === '--help' || option === '-h')) console.info(USAGE)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)

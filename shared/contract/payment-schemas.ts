@@ -92,7 +92,7 @@ const channelSchema = v.object({
   usualMinutes: v.optional(countSchema),
   /** Maximum minutes until a deposit is credited. */
   latestMinutes: v.optional(countSchema),
-  /** Amounts that the form offers as buttons. */
+  /** Amounts that the form offers as buttons. The lobby offers `min` as the first one, too. */
   quickAmounts: v.optional(listOf(decimalSchema, 12), []),
   /** True when the lobby should offer this deposit channel first. */
   isRecommended: v.optional(flagSchema, false),

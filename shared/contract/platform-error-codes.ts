@@ -4,7 +4,10 @@
  */
 export const ERROR_CODES: Readonly<Record<string, readonly [status: number, meaning: string]>> = {
   // Every call
-  'merchant.header': [400, 'The header `Merchant` is missing, or there are several'],
+  'merchant.header': [
+    400,
+    'The header `Merchant` is missing or repeated, or names an operator that the platform does not serve',
+  ],
   'request.invalid': [400, 'A parameter or the body does not follow the contract'],
   'login.not.session': [401, 'The member’s token is missing or no longer valid: the lobby ends the session'],
   'ip.blocked': [403, 'The visitor’s IP address is blocked'],

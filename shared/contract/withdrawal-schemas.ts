@@ -26,7 +26,10 @@ export const withdrawSettingsSchema = v.object({
     ),
     null,
   ),
-  /** Minimum amount of a withdrawal. */
+  /**
+   * Minimum amount of a withdrawal. It should not be above the minimum of a deposit channel, so that players can
+   * withdraw what they can deposit.
+   */
   min: decimalSchema,
   /** Maximum amount of a withdrawal. */
   max: decimalSchema,

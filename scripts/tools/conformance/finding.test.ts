@@ -17,6 +17,14 @@ it.each<[EndpointName, flags: readonly string[] | undefined, found: string]>([
   ['cashback', undefined, 'fail: not implemented (404), feature cashback'],
   ['cashback', [], 'skipped: not implemented (404), and not needed: the flag MANPLAYREB3 is off'],
   ['freePlay', [], 'skipped: not implemented (404), and not needed: the flag FREEPLAY3 is off'],
+  ['geetest', ['HIDEREG3'], 'skipped: not implemented (404), and not needed: the flag HIDEREG3 is on'],
+  ['affiliate', ['HIDEREG3'], 'skipped: not implemented (404), and not needed: the flag HIDEREG3 is on'],
+  ['register', ['HIDEREG3'], 'fail: not implemented (404), feature registration'],
+  [
+    'affiliate',
+    [],
+    'warning: not tested: not implemented (404); the part of a page that needs it says that it could not be loaded',
+  ],
   [
     'deviceSessions',
     [],

@@ -1,6 +1,6 @@
 import { isCapability } from '../../../shared/config/capabilities'
 import { CAPABILITY_FLAGS } from '../../../shared/config/capability-flags'
-import { FREE_PLAY_FLAG } from '../../../shared/config/platform-flags'
+import { FREE_PLAY_FLAG, HIDE_REGISTER_FLAG } from '../../../shared/config/platform-flags'
 import { type Endpoint, type EndpointName, endpoints } from '../../../shared/contract/endpoints'
 import { isNotImplemented, type PlatformReply } from './platform'
 
@@ -55,11 +55,20 @@ const NEEDED_RESULTS: Partial<Record<EndpointName, string>> = {
   cancelPayment: 'a payment of this run whose canCancel is on',
 }
 
-/** Returns the feature flag without which the lobby does not make a call. */
-function flagOf(call: EndpointName): string | undefined {
+/** Calls of an open registration: those that the lobby does not make while registration is closed. */
+const isForOpenRegistration = (call: EndpointName): boolean => {
+  const { feature, isMandatory }: Endpoint = endpoints[call]
+  return call === 'geetest' || (feature === 'registration' && !isMandatory)
+}
+
+/** Returns the feature flag because of which the lobby does not make a call, such as `the flag X is off`. */
+function whyNotNeeded(call: EndpointName, flags: readonly string[]): string | undefined {
+  if (isForOpenRegistration(call))
+    return flags.includes(HIDE_REGISTER_FLAG) ? `the flag ${HIDE_REGISTER_FLAG} is on` : undefined
   const { feature } = endpoints[call]
-  if (call === 'freePlay') return FREE_PLAY_FLAG
-  return isCapability(feature) ? CAPABILITY_FLAGS[feature] : undefined
+  const needed =
+    call === 'freePlay' ? FREE_PLAY_FLAG : isCapability(feature) ? CAPABILITY_FLAGS[feature] : undefined
+  return needed === undefined || flags.includes(needed) ? undefined : `the flag ${needed} is off`
 }
 
 /** Returns the reason why a call is not made that no check of this command makes. */
@@ -110,9 +119,8 @@ export class ConformanceFindings {
     this.forgetSkipped(call)
     const { feature, isMandatory }: Endpoint = endpoints[call]
     const missing = `not implemented (${answer.status})`
-    const flag = flagOf(call)
-    if (flag !== undefined && this.flags?.includes(flag) === false)
-      this.skip('reply', call, `${missing}, and not needed: the flag ${flag} is off`)
+    const reason = this.flags && whyNotNeeded(call, this.flags)
+    if (reason !== undefined) this.skip('reply', call, `${missing}, and not needed: ${reason}`)
     else if (isMandatory || isCapability(feature)) this.note('reply', call, `${missing}, feature ${feature}`)
     else
       this.warn(

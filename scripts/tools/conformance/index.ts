@@ -158,8 +158,8 @@ export async function checkPlatformConformance(
   await checkPaging(platform, findings, context)
   await checkInvalidTokens(platform, findings, context)
   if (isTested('login')) await checkEncryption(platform, findings, context)
+  const other = trial.otherMember && (await logIn(platform, findings, keys, trial.otherMember))
   if (trial.otherMember) {
-    const other = await logIn(platform, findings, keys, trial.otherMember)
     const others: SampleContext['replies'] =
       other === undefined
         ? new Map()
@@ -172,7 +172,10 @@ export async function checkPlatformConformance(
   if (trial.allowWrites) {
     await checkLaunches(platform, findings, context, member)
     await checkIdempotency(platform, findings, context)
-    await checkCreatedPayments(platform, findings, context, trial.member?.fundPassword)
+    await checkCreatedPayments(platform, findings, context, {
+      fundPassword: trial.member?.fundPassword,
+      otherToken: other?.token,
+    })
     if (isTested('login')) await checkPasswordGuessing(platform, findings, context)
   }
   findings.skipOthers(trial)

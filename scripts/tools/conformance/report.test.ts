@@ -26,11 +26,11 @@ it('counts conformance findings by outcome', () => {
 })
 
 it('lists warnings in the summary, the table and the page', () => {
-  const detail = 'channels[0]: quickAmounts start above min'
-  const warned = { check: 'fair amounts', call: 'depositSettings', outcome: 'warning', detail } as const
+  const detail = 'min is above the min of a deposit channel'
+  const warned = { check: 'fair amounts', call: 'withdrawSettings', outcome: 'warning', detail } as const
   const doubtful = { ...report, findings: [...findings, warned] }
   expect(summarizeFindings(doubtful)).toBe('1 passed, 1 failed, 1 warning, 1 not tested')
-  expect(renderFindingsTable(doubtful)).toMatch(/^warning +fair amounts +depositSettings +channels\[0\]/m)
+  expect(renderFindingsTable(doubtful)).toMatch(/^warning +fair amounts +withdrawSettings +min is above/m)
   expect(renderReportPage(doubtful)).toContain(detail)
 })
 

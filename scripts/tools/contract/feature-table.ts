@@ -19,9 +19,11 @@ Generated from the endpoint table by \`npm run contract\`: do not edit. A call t
 
 If a platform lacks features, it sends \`capabilities\` in the reply of \`settings\`: the names of those features of the table [May](#may) that it has, such as \`["protection", "vip"]\`. Features of the tables Must and Should are not named. Without \`capabilities\` it has all features. The lobby shows no entry, tab or page of a missing feature, and sends none of its calls. After the next refresh, which comes within a minute of the change, no page shows it any more. The feature \`sports\` has no calls: it is a category of games. If the platform has no promotions, the page of promotions says that there are none.`
 
-const CLOSED = `**No registration**: send the flag \`HIDEREG3\` in \`whitelabel\`, answer \`registerRules\` with \`{"fields": {}, "username": false, "mobileNum": false}\`, and refuse \`register\` with \`register.closed\`.
+const CLOSED = `**No registration**: send the flag \`HIDEREG3\` in \`whitelabel\`, answer \`registerRules\` with \`{"fields": {}, "username": false, "mobileNum": false}\`, and refuse \`register\` with \`register.closed\`. The other calls of \`registration\`, and \`geetest\`, are then not needed.
 
 **No withdrawals**: send \`"closed": {}\` in \`withdrawSettings\`, and refuse \`withdraw\` with \`withdraw.closed\`. The page then says that withdrawals are closed, and needs no accounts.`
+
+const SMALL_LOSSES = `**No \`updateLanguage\`**: after a 404 the lobby does not send it again in that session, unless the member chooses another language. Pages lack nothing; you do not learn the language for e-mails and SMS.`
 
 /** Calls of player protection that are needed only by platforms that send a field in \`protection\`. */
 const PROTECTION_FIELDS: Readonly<Record<string, string>> = {
@@ -91,6 +93,7 @@ export function renderFeatures(
     '## Should',
     'Without one of these calls, the part of a page that needs it says that it could not be loaded. The conformance run warns of each that is answered with 404; it does not fail.',
     table(['Feature', 'Calls'], coreRows(should)),
+    SMALL_LOSSES,
     '## May',
     '`capabilities` names each of these that the platform has. A feature with a flag also needs the flag in the reply of `whitelabel`. A feature that the compliance profile requires cannot be switched off: the conformance run, the deep health check and the log say when it is missing.',
     table(

@@ -1,13 +1,14 @@
+import type { GameCategory } from '../../config/platform-codes'
 import type { Game, Vendor } from '../../contract/game-schemas'
-import type { GameListCategory, GameListFilter } from '../../games/game-list-filter'
+import type { GameListFilter } from '../../games/game-list-filter'
 import type { GameResultsPage } from '../../games/game-results'
 import type { Deferred } from '../../page-data/deferred'
 
 /** Data of the game list: required fields (plain) and fields that may arrive later (deferred). */
 export interface GameListData {
   filter: GameListFilter
-  /** Game categories in the platform's order. */
-  categories: GameListCategory[]
+  /** The game categories that exist. */
+  categories: GameCategory[]
   /** Vendors with games in the chosen category, or all vendors. */
   vendors: Vendor[]
   /** Games of the list; null when loading failed, or for the list of favourites, which is deferred. */

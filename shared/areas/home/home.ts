@@ -33,6 +33,7 @@ export interface HomeData {
   notices: { id: string; title: string; lang?: string }[]
   /** Jackpot counter; null when the operator disabled it or the platform has no pool. */
   jackpot: JackpotView | null
+  /** Tabs of the hot games block; a game category without a vendor is left out. */
   categories: HomeGamesTab[]
   category: HomeGamesTab
   /** Games of the hot games block, at most HOT_GAMES_MAX. */

@@ -103,23 +103,30 @@ const BREAKING = [
   ['depositByTransfer', (text: string) => text.replace(/"createdAt":(\d{10})\d{3}/, '"createdAt":$1')],
 ] as const
 
-it('with write access, the conformance suite detects a wrong launch and deposits that are created twice', {
+it('with write access, the conformance suite detects a wrong launch, and deposits that are created twice or visible to others', {
   timeout: 120_000,
 }, async () => {
-  const { member } = CONFORMANCE_MEMBERS
+  let depositor: string | null = null
   const breaking: RequestProxy = async (request, pass) => {
     const { pathname } = new URL(request.url)
     const changed = new Request(request)
     if (pathname === endpoints.depositByQr.path)
       changed.headers.set('Idempotency-Key', `other-${crypto.randomUUID()}`)
+    if (pathname === endpoints.depositByTransfer.path) depositor = request.headers.get('Authorization')
+    if (pathname === endpoints.payment.path && depositor !== null)
+      changed.headers.set('Authorization', depositor)
     const reply = await pass(changed)
     const broken = BREAKING.find(([name]) => endpoints[name].path === pathname)
     return broken && reply.ok ? new Response(broken[1](await reply.text()), reply) : reply
   }
-  const features: Feature[] = ['games', 'deposits']
-  const findings = await checkSandbox(sandbox, { member, allowWrites: true, features }, breaking)
+  // Without the payment records, only a payment of the run itself shows that others see it.
+  const features: Feature[] = ['games', 'deposits', 'payments']
+  const options = { ...CONFORMANCE_MEMBERS, allowWrites: true, features }
+  const findings = await checkSandbox(sandbox, options, breaking)
   const faults = listFailures(findings).filter((fault) => !fault.startsWith('speed'))
   expect(faults.sort()).toEqual([
+    'another member’s of payment',
+    'created just now of paymentByKey',
     'repeated of depositByQr',
     'repeated with another body of depositByQr',
     'reply of depositByTransfer',

@@ -362,6 +362,17 @@ describe('the language of a member', () => {
     await expect.poll(() => deaf.platform.calls('updateLanguage').length).toBe(1)
   })
 
+  it('the language of a member is sent once to a platform that does not know the call, without a warning', async () => {
+    await using deaf = await takeLobby()
+    deaf.platform.script('updateLanguage', { kind: 'refusal', errorCode: 'unknown.path', status: 404 })
+    const { cookie } = await createMember()
+    const choose = () => deaf.fetch('/m/home?lang=EN', { headers: { Cookie: cookie } })
+    // The session stores the language, so that no other isolate sends it again.
+    await expect.poll(async () => parseSetCookies(await choose())['__Host-session']).toBeDefined()
+    expect(deaf.platform.calls('updateLanguage')).toHaveLength(1)
+    expect(await readCompleteLog(deaf)).not.toContain('language-not-told')
+  })
+
   it('the language of a member is sent with the first page after a login', async () => {
     const cookie = cookieOf(await postForm('/m/login', { ...credentials, username: 'reads-english' }))
     await pageIn('EN', cookie)

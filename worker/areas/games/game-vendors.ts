@@ -14,6 +14,20 @@ export const hasVendor = (vendors: readonly Vendor[], code: string): boolean =>
 export const isExistingVendorCode: QueryValueCheck = async (code, platform) =>
   hasVendor((await fetchGameVendors(platform)).value.vendorSorting, code)
 
+/**
+ * Returns those of the game categories and tabs that exist: the platform supports the category and has a vendor
+ * of it. Tabs that are not categories need no vendor. While the vendors are unknown, no category is left out.
+ */
+export const existingCategories = <Tab extends string>(
+  platform: PublicContext,
+  vendors: GameVendors | null | undefined,
+  tabs: readonly Tab[],
+): Tab[] =>
+  supportedCategories(platform, tabs).filter(
+    (tab) =>
+      !vendors || !(GAME_CATEGORIES as readonly string[]).includes(tab) || !!vendors.sorting[tab]?.length,
+  )
+
 /** Returns all vendors, without those that have only games of categories which the platform does not support. */
 export function supportedVendors(platform: PublicContext, { vendorSorting, sorting }: GameVendors): Vendor[] {
   const supported = supportedCategories(platform, GAME_CATEGORIES)

@@ -17,7 +17,7 @@ export { UsedMessages } from './used-messages'
 
 const app = new Hono<AdapterEnv>()
   .use(async (c, next) => {
-    if (c.req.header('Merchant') !== c.env.MERCHANT) throw new CallRefusal('merchant.unknown', 400)
+    if (c.req.header('Merchant') !== c.env.MERCHANT) throw new CallRefusal('merchant.header', 400)
     await next()
     // The lobby has its own cache for what is public.
     c.header('Cache-Control', 'no-store')

@@ -9,6 +9,7 @@ import { type ConformanceClient, getReplyCode, type PlatformReply, parseContract
 import { describeReplyFaults } from '../reply-faults'
 import type { SampleContext } from '../samples'
 import { conflictFault, createKey, isRateLimited, lateFault, RATE_LIMITED, withKey } from './idempotency'
+import { ANOTHER_MEMBERS, noteOwnership, UNKNOWN_ID } from './ownership'
 import { noteRefusal } from './write-refusals'
 
 /**
@@ -31,6 +32,8 @@ interface Run {
   platform: ConformanceClient
   findings: ConformanceFindings
   context: SampleContext
+  /** Token of another member, if there is one. */
+  otherToken: string | undefined
 }
 
 interface MoneyCall<Result> {
@@ -115,7 +118,22 @@ async function checkFound(
   findings.note('created just now', name, fault)
 }
 
-/** Creates a payment, looks it up, and cancels it where the platform allows that. */
+/** Checks that another member does not see a payment that was created just now. */
+async function checkUnseen(
+  { platform, findings, otherToken: token }: Run,
+  { key, id }: { key: string; id: string },
+): Promise<void> {
+  if (token === undefined || !findings.isTested('payment')) return
+  // The payment is a better item than one of the records, which the platform may not have.
+  findings.forgetSkipped('payment', ANOTHER_MEMBERS)
+  const unknown = { query: { id: UNKNOWN_ID } }
+  await noteOwnership(platform, findings, 'payment', { token, theirs: { query: { id } }, unknown })
+  const unusedKey = { query: { key: createKey() } }
+  const theirs = { query: { key } }
+  await noteOwnership(platform, findings, 'paymentByKey', { token, theirs, unknown: unusedKey })
+}
+
+/** Creates a payment, looks it up also as another member, and cancels it where the platform allows that. */
 async function checkPayment(
   run: Run,
   name: EndpointName,
@@ -137,6 +155,7 @@ async function checkPayment(
   const { key, result } = made
   await checkFound(run, 'payment', { query: { id: result.id }, id: result.id })
   await checkFound(run, 'paymentByKey', { query: { key }, id: result.id })
+  await checkUnseen(run, { key, id: result.id })
   if (!result.canCancel) return
   const { token = '' } = context
   const cancelled = await platform.ask('cancelPayment', { token, body: { paymentId: result.id } })
@@ -236,10 +255,10 @@ export async function checkCreatedPayments(
   platform: ConformanceClient,
   findings: ConformanceFindings,
   context: SampleContext,
-  fundPassword: string | undefined,
+  { fundPassword, otherToken }: { fundPassword: string | undefined; otherToken: string | undefined },
 ): Promise<void> {
   if (context.token === undefined) return
-  const run = { platform, findings, context }
+  const run = { platform, findings, context, otherToken }
   await checkTransfers(run)
   await checkDeposits(run)
   await checkWithdrawal(run, fundPassword)

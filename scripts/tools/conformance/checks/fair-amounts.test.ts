@@ -2,26 +2,19 @@ import { expect, it } from 'vitest'
 import { ConformanceFindings } from '../finding'
 import { checkFairAmounts } from './fair-amounts'
 
-const warningsOf = (quickAmounts: string[], leastWithdrawal: string) => {
+const warningsOf = (leastWithdrawal: string) => {
   const findings = new ConformanceFindings()
   const replies = new Map<string, unknown>([
-    ['depositSettings', { methods: [{ channels: [{ id: 'qr', min: '100', quickAmounts }] }] }],
+    ['depositSettings', { methods: [{ channels: [{ id: 'qr', min: '100' }] }] }],
     ['withdrawSettings', { min: leastWithdrawal }],
   ])
   checkFairAmounts(findings, { replies } as unknown as Parameters<typeof checkFairAmounts>[1])
   return findings.list.map(({ outcome, call, detail }) => [outcome, call, detail])
 }
 
-it('warns about suggested deposits that start above the minimum', () => {
-  expect(warningsOf(['1000', '500'], '100')).toEqual([
-    ['warning', 'depositSettings', 'channel qr: quickAmounts start above min'],
-  ])
-  expect(warningsOf(['500', '100'], '100')).toEqual([])
-  expect(warningsOf([], '100')).toEqual([])
-})
-
 it('warns about a minimum withdrawal above the minimum deposit', () => {
-  expect(warningsOf([], '100.01')).toEqual([
+  expect(warningsOf('100')).toEqual([])
+  expect(warningsOf('100.01')).toEqual([
     ['warning', 'withdrawSettings', 'min is above the min of a deposit channel'],
   ])
 })

@@ -6,19 +6,11 @@ import type { SampleContext } from '../samples'
 
 const CHECK = 'fair amounts'
 
-/**
- * Warns about amounts that lead players to deposit more than they need to, or keep them from withdrawing:
- * suggested deposits that start above a channel's minimum, and a minimum withdrawal above a minimum deposit.
- */
+/** Warns about a minimum withdrawal above a minimum deposit, which keeps players from withdrawing. */
 export function checkFairAmounts(findings: ConformanceFindings, { replies }: SampleContext): void {
   const deposits = replies.get('depositSettings') as DepositSettings | undefined
   const withdrawals = replies.get('withdrawSettings') as WithdrawSettings | undefined
   const channels = deposits?.methods.flatMap((method) => method.channels) ?? []
-  for (const { id, min, quickAmounts } of channels) {
-    const [lowest] = quickAmounts.toSorted(compareAmounts)
-    if (lowest !== undefined && compareAmounts(lowest, min) > 0)
-      findings.warn(CHECK, 'depositSettings', `channel ${id}: quickAmounts start above min`)
-  }
   if (withdrawals && channels.some(({ min }) => compareAmounts(withdrawals.min, min) > 0))
     findings.warn(CHECK, 'withdrawSettings', 'min is above the min of a deposit channel')
 }

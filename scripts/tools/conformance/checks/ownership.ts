@@ -31,7 +31,32 @@ const owned: Partial<Record<EndpointName, OwnershipCheck>> = {
   },
 }
 
-const UNKNOWN_ID = 'conformance-none'
+export const ANOTHER_MEMBERS = 'another member’s'
+export const UNKNOWN_ID = 'conformance-none'
+
+/**
+ * Requests an item with the session of a member who does not own it, and one that does not exist. The replies must
+ * be the same.
+ */
+export async function noteOwnership(
+  platform: ConformanceClient,
+  findings: ConformanceFindings,
+  name: EndpointName,
+  { token, theirs, unknown }: { token: string; theirs: SampleParameters; unknown: SampleParameters },
+): Promise<void> {
+  const answer = await platform.ask(name, { ...theirs, token })
+  const code = getReplyCode(answer)
+  const missing = getReplyCode(await platform.ask(name, { ...unknown, token }))
+  findings.note(
+    ANOTHER_MEMBERS,
+    name,
+    code === 'success'
+      ? 'shows one member what is another’s'
+      : code === missing
+        ? findTransportFault(answer)
+        : `is refused with ${code}, what does not exist with ${missing}: the difference tells that it exists`,
+  )
+}
 
 /**
  * Requests items of another member with the first member's session.
@@ -52,21 +77,14 @@ export async function checkOwnership(
     const mine = idsOf(from, list)
     const id = rowsOf(others, from, list).find((row) => !mine.has(row.id))?.id
     if (typeof id !== 'string') {
-      findings.skip('another member’s', name, `${from} of the other member lists nothing to ask for`)
+      findings.skip(ANOTHER_MEMBERS, name, `${from} of the other member lists nothing to ask for`)
       continue
     }
-    const answer = await platform.ask(name, { ...sample(id, context), token })
-    const theirs = getReplyCode(answer)
-    const missing = getReplyCode(await platform.ask(name, { ...sample(UNKNOWN_ID, context), token }))
-    findings.note(
-      'another member’s',
-      name,
-      theirs === 'success'
-        ? 'shows one member what is another’s'
-        : theirs === missing
-          ? findTransportFault(answer)
-          : `is refused with ${theirs}, what does not exist with ${missing}: the difference tells that it exists`,
-    )
+    await noteOwnership(platform, findings, name, {
+      token,
+      theirs: sample(id, context),
+      unknown: sample(UNKNOWN_ID, context),
+    })
   }
 }
 

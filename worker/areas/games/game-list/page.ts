@@ -1,4 +1,5 @@
 import type { GameListData } from '../../../../shared/areas/games/game-list'
+import { GAME_CATEGORIES } from '../../../../shared/config/platform-codes'
 import {
   FAVOURITES_PAGE_SIZE,
   POPULAR_GAMES_MAX,
@@ -20,7 +21,13 @@ import { supportedCategories } from '../../../platform/platform-support'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import { deferFavourites, deferRecentGames, loadFavouritesList } from '../favourites-api'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
-import { isExistingVendorCode, loadAllVendors, vendorsOfCategory, withGameVendorNames } from '../game-vendors'
+import {
+  existingCategories,
+  isExistingVendorCode,
+  loadAllVendors,
+  vendorsOfCategory,
+  withGameVendorNames,
+} from '../game-vendors'
 
 type OfMember = 'favourites' | 'recent'
 
@@ -59,9 +66,7 @@ async function loadShared(context: VariantContext): Promise<Omit<GameListData, O
   return {
     filter,
     popular: isEmpty ? withGameVendorNames(await suggestions(context), all ?? []) : [],
-    categories: supportedCategories(context.platform, GAME_LIST_CATEGORIES).filter(
-      (category) => (loaded.vendors?.sorting[category]?.length ?? 0) > 0,
-    ),
+    categories: loaded.vendors ? existingCategories(context.platform, loaded.vendors, GAME_CATEGORIES) : [],
     vendors: loaded.vendors ? vendorsOfCategory(context.platform, loaded.vendors, filter.gameType) : [],
     list: found.list && { ...found.list, games: withGameVendorNames(found.list.games, all ?? []) },
     totalEverywhere: found.totalEverywhere,

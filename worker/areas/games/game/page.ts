@@ -34,7 +34,12 @@ import { loadCatalogue } from '../catalogue'
 import { deferRecentGames, loadFavouritesList } from '../favourites-api'
 import { findGameInfo } from '../find-game-info'
 import { EMPTY_GAME_LIST_RESULT, loadGameListResult } from '../game-list-result'
-import { isExistingVendorCode, loadAllVendors, withGameVendorNames } from '../game-vendors'
+import {
+  existingCategories,
+  isExistingVendorCode,
+  loadAllVendors,
+  withGameVendorNames,
+} from '../game-vendors'
 
 const LOTTERIES: readonly (string | null)[] = ['LOTT', 'ELOTT']
 
@@ -153,10 +158,12 @@ async function loadShared(context: VariantContext): Promise<Omit<GameEntranceDat
   const found = showsGames
     ? await loadGameListResult(context, filter, loaded.vendors?.vendorSorting ?? null)
     : EMPTY_GAME_LIST_RESULT
-  const sorting =
-    loaded.types?.sorting ?? GAME_CATEGORIES.filter((category) => vendors.sorting[category] !== undefined)
   return {
-    menu: supportedCategories(platform, sortEntranceTabs(sorting)),
+    menu: existingCategories(
+      platform,
+      loaded.vendors,
+      sortEntranceTabs(loaded.types?.sorting ?? GAME_CATEGORIES),
+    ),
     tab,
     cards: showsVendors ? await vendorCards(platform, vendors, tab as GameCategory) : [],
     list: found.list && {

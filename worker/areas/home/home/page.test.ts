@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { HomeData } from '../../../../shared/areas/home/home'
 import { findLanguage } from '../../../../shared/config/languages'
+import { GAME_CATEGORIES } from '../../../../shared/config/platform-codes'
 import type { ProductConfig } from '../../../../shared/config/product-schema'
 import { endpoints } from '../../../../shared/contract/endpoints'
 import { createRecordedLog, FakeKv } from '../../../../tests/fixtures/fake-kv'
@@ -134,6 +135,17 @@ describe('games', () => {
 
   it('are the hot games for an unknown category', async () => {
     expect((await load({}, '?category=EVIL')).category).toBe('HOT')
+  })
+})
+
+describe('game categories', () => {
+  it('are those of which the platform has a vendor', async () => {
+    expect((await load()).categories).toEqual(['HOT', 'RNG'])
+  })
+
+  it('are all of them while the vendors are unknown', async () => {
+    values.gameVendors = new PlatformError('unreachable')
+    expect((await load()).categories).toEqual(['HOT', ...GAME_CATEGORIES])
   })
 })
 

@@ -27,6 +27,7 @@ import { platformHas, supportedCategories } from '../../../platform/platform-sup
 import type { Cached, PublicContext } from '../../../platform/transport/request-platform'
 import { cachePage, type WorkerPage } from '../../../worker-page'
 import {
+  existingCategories,
   loadAllVendors,
   supportedVendors,
   withGameVendorNames,
@@ -121,7 +122,7 @@ async function loadShared(context: VariantContext): Promise<Omit<HomeData, 'favo
     areBannersStill: context.product.stillBanners,
     degraded: degraded || shown.degraded,
     notices: notices.list.map(({ id, title, lang }) => ({ id, title, ...(lang !== undefined && { lang }) })),
-    categories: supportedCategories(context.platform, CATEGORIES),
+    categories: existingCategories(context.platform, vendors, CATEGORIES),
     category,
     games: withGameVendorNames(games.games.slice(0, HOT_GAMES_MAX), vendors?.vendorSorting ?? []),
     hasMoreGames: games.more,
