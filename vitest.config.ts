@@ -28,8 +28,6 @@ export const unitProject = {
     environment: 'node',
     // The timeout is long, because property tests are slow on a busy machine.
     testTimeout: 20_000,
-    // As below.
-    isolate: false,
   },
 } satisfies TestProjectConfiguration
 
