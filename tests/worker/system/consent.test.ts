@@ -74,6 +74,18 @@ describe('before the answer', () => {
     expect(dataSet.of('document').map(({ outcome }) => outcome)).toEqual(['rendered', 'kept', 'kept'])
   })
 
+  it('the page of a refused form does not ask, because the answer would lose what was typed', async () => {
+    const page = await lobby.postForm(
+      '/m/register',
+      { method: 'username', username: 'a' },
+      { Cookie: 'lang=EN' },
+    )
+    const html = await page.text()
+    expect(html).toMatch(/name="username"[^>]* value="a"/)
+    expect(html).not.toContain(QUESTION)
+    expect(await (await open('/m/register')).text()).toContain(QUESTION)
+  })
+
   it.each([
     ['who has rejected', cookieChoice('reject'), {}],
     ['whose browser asks not to be tracked', '', { 'Sec-GPC': '1' }],
