@@ -5,7 +5,7 @@ import { expect } from '../harness/lobby-test'
 import { isolatedProductTest } from '../harness/open-isolated-product'
 import { collectLayoutShifts, sumLayoutShifts, waitForHydration } from '../harness/page'
 
-/** The question about cookies in front of a page. tests/worker/system/consent.test.ts covers what it stores. */
+/** The question about cookies above a page. tests/worker/system/consent.test.ts covers what it stores. */
 
 const test = isolatedProductTest(async () => undefined, {
   product: { attribution: { parameters: ['clickid'] }, observe: { vitals: 0.5 } },
@@ -52,7 +52,7 @@ test('the question about cookies is answered and changed by keyboard, and the cl
   await page.getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL(/agreement/i)
   expect(await cookieNames(page)).not.toContain('local-attribution')
-  // The focus begins in front of the page, and leaves the question again.
+  // The focus begins above the page, and leaves the question again.
   await question(page).getByRole('link').focus()
   await page.keyboard.press('Tab')
   await expect(question(page).getByRole('button', { name: 'Accept' })).toBeFocused()
