@@ -162,8 +162,9 @@ app.post('/m/*', servePage(serveForm))
 app.notFound((c) => {
   const { path, method } = c.req
   if (path.startsWith(API_PREFIX)) return createProblemResponse(404, 'not-found')
-  const isDocument = (method === 'GET' || method === 'HEAD') && pagePathOfData(path) === undefined
-  return isDocument ? renderSystemPage(c, { kind: 'not-found' }) : createTextRefusal(404, 'not found')
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isFile = path.startsWith('/.well-known/') || pagePathOfData(path) !== undefined
+  return isRead && !isFile ? renderSystemPage(c, { kind: 'not-found' }) : createTextRefusal(404, 'not found')
 })
 app.onError((error, c) => {
   c.var.log.error('unexpected', { error })

@@ -114,7 +114,7 @@ export interface PageContext extends VariantContext {
   passkeyBrowser: string | undefined
   /** True when the visitor's device has a passkey (`PASSKEY_COOKIE`). */
   knowsPasskey: boolean
-  /** HTML of the question about cookies, in front of the page; empty if the visitor is not asked. */
+  /** HTML of the question about cookies, above the page; empty if the visitor is not asked. */
   consentPrompt: string
   /** True when the page speed of this visit may be measured. */
   mayMeasureSpeed: boolean

@@ -60,7 +60,8 @@ export interface ShellData {
   isDemo: boolean
   minimumAge: number
   licence: {
-    statement: string
+    /** Sentences, each with its language (BCP 47) if that differs from the page's. */
+    statements: { text: string; lang?: string }[]
     licensee: string
     number: string
     registerUrl: string
@@ -68,7 +69,12 @@ export interface ShellData {
     /** The licensee's address, with email and phone of customer service; null: none is configured. */
     contact: string | null
   } | null
-  badges: { icon: 'licence' | 'fairness' | 'age' | 'shield'; text: string; url: string | null }[]
+  badges: {
+    icon: 'licence' | 'fairness' | 'age' | 'shield'
+    text: string
+    lang?: string
+    url: string | null
+  }[]
   helpBody: { name: string; url: string } | null
   /**
    * True when the member is on a break, is excluded or has closed the account, or when the restriction is not

@@ -7,9 +7,6 @@ import { productConfig } from '../start/index'
 /** Configured purposes that need the visitor's consent. Without any, no visitor is asked. */
 export const purposes: readonly ConsentPurpose[] = consentPurposes(productConfig)
 
-export const COOKIE_ANSWERS = ['accept', 'reject'] as const
-export type CookieAnswer = (typeof COOKIE_ANSWERS)[number]
-
 /**
  * Version of the question. Increase it when a purpose stores or sends more than before: the earlier answers are
  * then invalid, and all visitors are asked again.
@@ -24,17 +21,27 @@ const VALID_DAYS = 180
 
 const today = (): number => Math.floor(Date.now() / 1000 / DAY_S)
 
-/** Value of the cookie: version, answer, day of the answer since 1970, and the purposes in the question. */
-const formatChoice = (answer: CookieAnswer): string =>
-  [QUESTION_VERSION, answer, today(), purposes.join('-')].join('.')
+/**
+ * Value of the cookie: version, answer, day of the answer since 1970, and the purposes in the question. The answer
+ * is `accept`, `reject` or the accepted purposes. Earlier builds do not know the third and ask again.
+ */
+function formatChoice(accepted: readonly ConsentPurpose[]): string {
+  const answer = accepted.length === purposes.length ? 'accept' : accepted.join('-') || 'reject'
+  return [QUESTION_VERSION, answer, today(), purposes.join('-')].join('.')
+}
 
-function parseChoice(text: string): CookieAnswer | undefined {
-  const [version, answer, day, asked = ''] = text.split('.')
+/** Returns the accepted purposes; undefined when the answer is no longer valid. */
+function parseChoice(text: string): readonly ConsentPurpose[] | undefined {
+  const [version, answer = '', day, asked = ''] = text.split('.')
   const age = today() - Number(day)
   const isCurrent = version === String(QUESTION_VERSION) && age >= 0 && age < VALID_DAYS
   const names = asked.split('-')
-  return isCurrent && purposes.every((purpose) => names.includes(purpose))
-    ? COOKIE_ANSWERS.find((known) => known === answer)
+  if (!isCurrent || !purposes.every((purpose) => names.includes(purpose))) return undefined
+  if (answer === 'accept') return purposes
+  if (answer === 'reject') return []
+  const accepted = answer.split('-')
+  return accepted.every((name) => names.includes(name))
+    ? purposes.filter((purpose) => accepted.includes(purpose))
     : undefined
 }
 
@@ -43,18 +50,18 @@ export const hasOptedOut = (headers: Headers): boolean =>
   headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
 
 /**
- * Returns the visitor's answer about cookies; undefined when there is none that is still valid. A browser that
- * asks not to be tracked rejects, whatever the cookie says.
+ * Returns the purposes that the visitor has accepted; undefined when there is no answer that is still valid. A
+ * browser that asks not to be tracked rejects all, whatever the cookie says.
  */
-export const readCookieChoice = (c: Context<AppEnv>): CookieAnswer | undefined =>
-  hasOptedOut(c.req.raw.headers) ? 'reject' : parseChoice(readHostCookie(c, 'cookie-choice') ?? '')
+export const readCookieChoice = (c: Context<AppEnv>): readonly ConsentPurpose[] | undefined =>
+  hasOptedOut(c.req.raw.headers) ? [] : parseChoice(readHostCookie(c, 'cookie-choice') ?? '')
 
 /** True when the purpose is configured and the visitor has consented to it. */
 export const hasConsent = (c: Context<AppEnv>, purpose: ConsentPurpose): boolean =>
-  purposes.includes(purpose) && readCookieChoice(c) === 'accept'
+  readCookieChoice(c)?.includes(purpose) === true
 
-/** Stores the visitor's answer. A rejection deletes what an earlier consent has stored. */
-export function writeCookieChoice(c: Context<AppEnv>, answer: CookieAnswer): void {
-  setHostCookie(c, 'cookie-choice', formatChoice(answer), VALID_DAYS * DAY_S)
-  if (answer === 'reject') removeHostCookie(c, 'attribution')
+/** Stores the visitor's answer. Without consent to click ids it deletes those of an earlier consent. */
+export function writeCookieChoice(c: Context<AppEnv>, accepted: readonly ConsentPurpose[]): void {
+  setHostCookie(c, 'cookie-choice', formatChoice(accepted), VALID_DAYS * DAY_S)
+  if (!accepted.includes('attribution')) removeHostCookie(c, 'attribution')
 }

@@ -7,7 +7,7 @@ import { COOKIE_SETTINGS_PATH } from '../../shared/http/worker-paths'
 import { getLoadedCatalog } from '../negotiation/catalog-loaders'
 import styles from './prompt.css?inline'
 
-/** Name of the form field with the visitor's answer. */
+/** Name of the form field with the answer for all purposes: `accept` or `reject`. */
 export const ANSWER_FIELD = 'answer'
 /**
  * Name of the form field with the click ids of the page's URL, as a query. They are not stored before the

@@ -40,10 +40,11 @@ const isScriptlessView = (c: Context<AppEnv>): boolean =>
 
 /**
  * Returns the HTML of the question about cookies; empty when the visitor is not asked: there is nothing to ask
- * about, the visitor or the browser has answered, or the response is not a document for a visitor.
+ * about, the visitor or the browser has answered, or the response is not a document for a visitor. The answer
+ * loads the page again, so the page of a refused form, which has what was typed, does not ask.
  */
 function consentPromptFor(c: Context<AppEnv>): string {
-  if (purposes.length === 0 || pagePathOfData(c.req.path) !== undefined) return ''
+  if (purposes.length === 0 || c.req.method === 'POST' || pagePathOfData(c.req.path) !== undefined) return ''
   if (readCookieChoice(c) !== undefined || isCrawler(c)) return ''
   const { language, nonce } = c.var
   return renderConsentPrompt({ language, nonce, purposes, clickIds: findClickIds(parseRequestQuery(c)) })

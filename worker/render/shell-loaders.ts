@@ -3,7 +3,6 @@ import { CAPABILITIES } from '../../shared/config/capabilities'
 import { CAPABILITY_FLAGS } from '../../shared/config/capability-flags'
 import { consentPurposes } from '../../shared/config/consent-purposes'
 import { FREE_PLAY_FLAG, missingCapabilityFlag } from '../../shared/config/platform-flags'
-import { textInLanguage } from '../../shared/config/product'
 import { enabledFlags } from '../../shared/contract/system-schemas'
 import { DOWNLOAD_KINDS, hasAppDownload } from '../../shared/device/app-install'
 import { COOKIE_SETTINGS_PATH } from '../../shared/http/worker-paths'
@@ -23,7 +22,7 @@ import { allowsFreePlay } from '../protection/permissions'
 import { findAppIconUrl } from '../pwa/manifest'
 import { toPublicSession } from '../session/session'
 import { customerServiceUrl } from '../status/support-links'
-import { licenceStatement, licenseeContact } from './licence-statement'
+import { footerText, licenceStatements, licenseeContact } from './licence-statement'
 
 /** Names of the per-visitor fields in the shell's data. */
 type OfMember = 'session' | 'sessionChange' | 'vitals' | 'member'
@@ -70,7 +69,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
     minimumAge: variant.minimumAge,
     licence: licence
       ? {
-          statement: licenceStatement(licence, product, language.code),
+          statements: licenceStatements(licence, product, language.code),
           licensee: licence.licensee,
           number: licence.number,
           registerUrl: licence.registerUrl,
@@ -80,7 +79,7 @@ async function loadShell(variant: VariantContext): Promise<SharedData<ShellData,
       : null,
     badges: badges.map(({ icon, text, url }) => ({
       icon,
-      text: textInLanguage(text, language.code),
+      ...footerText(text, language.code),
       url: url ?? null,
     })),
     helpBody: helpBody ?? null,

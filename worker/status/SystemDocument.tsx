@@ -7,6 +7,7 @@ import base from '../../client/styles/base.css?inline'
 import tokens from '../../client/styles/tokens.css?inline'
 import button from '../../client/ui/Button/Button.module.css?inline'
 import demo from '../../client/ui/DemoNotice/DemoNotice.module.css?inline'
+import chips from '../../client/ui/forms/ChipRadios.module.css?inline'
 import icon from '../../client/ui/Icon/Icon.module.css?inline'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { ProductConfig } from '../../shared/config/product-schema'
@@ -23,6 +24,7 @@ const systemStyles = [
   button,
   icon,
   demo,
+  chips,
   page,
   arch,
   support,

@@ -46,7 +46,8 @@ export type SystemPageData =
   | {
       kind: 'cookies'
       purposes: readonly ConsentPurpose[]
-      choice: 'accept' | 'reject' | 'opted-out' | undefined
+      accepted: readonly ConsentPurpose[] | undefined
+      hasOptedOut: boolean
     }
 
 export interface SystemPageContext {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import type { ShellData } from '../../../shared/page-data/shell-data'
 import { href } from '../../../shared/paths'
 import { useMinimumAge } from '../../data/use-minimum-age'
@@ -37,7 +38,7 @@ function Seal({ badge }: { badge: Badge }) {
       ) : (
         <Icon name={ICONS[badge.icon]} variant="duotone" className={styles.sealIcon} />
       )}
-      <span>{badge.text}</span>
+      <bdi lang={badge.lang}>{badge.text}</bdi>
     </>
   )
   return (
@@ -103,7 +104,11 @@ export default function SiteFooter() {
       </nav>
       {licence && (
         <p>
-          {licence.statement}{' '}
+          {licence.statements.map(({ text, lang }) => (
+            <Fragment key={text}>
+              <bdi lang={lang}>{text}</bdi>{' '}
+            </Fragment>
+          ))}
           <a href={licence.registerUrl} target="_blank" rel="noopener" className={styles.inline}>
             <bdi>
               {licence.licensee}, {licence.number}

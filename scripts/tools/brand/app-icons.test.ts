@@ -34,3 +34,31 @@ it('keeps a square logo within the circle to which systems crop an icon', async 
     expect(reach).toBeLessThanOrEqual(0.4)
   }
 })
+
+const alphaAt = async (icon: string | Buffer | undefined, [x, y]: readonly [number, number]) => {
+  const { data, info } = await sharp(icon).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return data[4 * (y * info.width + x) + 3]
+}
+
+it.each([
+  ['cuts the sign out of a filled badge', '<circle cx="5" cy="5" r="5"/>', '#fff', 0],
+  ['keeps a logo whose outline shows what it is', '<path d="M0 0h10v2H0z"/>', '#fff', 255],
+  ['keeps a badge with a sign of its luminance', '<circle cx="5" cy="5" r="5"/>', '#101010', 255],
+])('in the monochrome icon, %s', async (_, shape, fill, expected) => {
+  const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${shape}<path fill="${fill}" d="M4 4h2v2H4z"/></svg>`
+  const look = { mark, name: 'Nova', accent: '#ffb300', onAccent: '#000000', radius: 1 }
+  const icon = (await drawAppIcons(look)).get('icons/monochrome-512.png')
+  expect(await alphaAt(icon, [256, 256])).toBe(expected)
+  expect(await alphaAt(icon, [256, 140])).toBe(255)
+})
+
+it('fills the icon of a browser tab with the logo, whatever its corners', async () => {
+  const reach = async (radius: number) => {
+    const look = { mark: square, name: 'Nova', accent: '#ffb300', onAccent: '#000000', radius }
+    const icon = (await drawAppIcons(look)).get('icon.svg')
+    return reachOf(Buffer.from(icon ?? ''), ([red = 0, , , alpha = 0]) => alpha > 0x80 && red < 0x80)
+  }
+  expect(await reach(1)).toBeGreaterThan(0.55)
+  // A round icon ends at half of its width.
+  expect(await reach(2)).toBeLessThanOrEqual(0.5)
+})

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
+import { cutOutSign } from './cut-out-sign.ts'
 
 /**
  * Writes all files or none. Writes each file under a temporary name first, and renames the files when all
@@ -35,8 +36,8 @@ export interface AppIconDesign {
 
 /** Size of the logo in the middle of an icon, whose size is 64 units. */
 const MARK = 39
-/** Size of the logo in the tiny icon of a browser's tab. A square logo just fits into a round icon. */
-const TAB_MARK = 44
+/** Returns the size of the logo in the tiny icon of a browser's tab: a square logo just fits into its corners. */
+const tabMark = (corner: number): number => Math.min(54, 63 - corner * (2 - Math.SQRT2))
 
 /**
  * Returns the SVG of a logo inside a larger drawing.
@@ -119,7 +120,7 @@ const ICO_SIZES = [16, 32, 48]
 export async function drawAppIcons(look: AppIconDesign): Promise<Map<string, string | Buffer>> {
   const corner = cornerOf(look)
   const rounded = drawTile(look, { corner })
-  const tab = drawTile(look, { corner, mark: TAB_MARK })
+  const tab = drawTile(look, { corner, mark: tabMark(corner) })
   /** Icon whose background fills the square, because each operating system crops icons to its own shape. */
   const square = drawTile(look)
   /**
@@ -130,7 +131,7 @@ export async function drawAppIcons(look: AppIconDesign): Promise<Map<string, str
   /** Icon without a background, for systems that colour its opaque pixels (`monochrome`). */
   const monochrome = drawTile({ ...look, accent: 'none', onAccent: '#000' }, { margin: 6 })
   return new Map<string, string | Buffer>([
-    ['icon.svg', rounded],
+    ['icon.svg', tab],
     [
       'favicon.ico',
       packIco(await Promise.all(ICO_SIZES.map(async (size) => [size, await png(tab, size)] as const))),
@@ -139,7 +140,7 @@ export async function drawAppIcons(look: AppIconDesign): Promise<Map<string, str
     ['icons/icon-512.png', await png(rounded, 512)],
     ['icons/maskable-192.png', await png(maskable, 192)],
     ['icons/maskable-512.png', await png(maskable, 512)],
-    ['icons/monochrome-512.png', await png(monochrome, 512)],
+    ['icons/monochrome-512.png', await cutOutSign(await png(monochrome, 512))],
     ['icons/apple-touch-icon.png', await png(square, 180)],
   ])
 }

@@ -107,3 +107,10 @@ export async function openReadyPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
+
+/** Advances the page's paused clock in small steps until the assertion passes. */
+export const runClockUntil = (page: Page, assertion: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(20)
+    await assertion()
+  }).toPass({ intervals: [0], timeout: 30_000 })

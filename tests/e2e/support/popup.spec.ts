@@ -2,19 +2,12 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { accessibilityFaults, LANGUAGE_THEME_PAIRS } from '../harness/accessibility'
 import { expect, test } from '../harness/lobby-test'
-import { waitForHydration } from '../harness/page'
+import { runClockUntil, waitForHydration } from '../harness/page'
 import { checkAgeMarks } from '../harness/page-texts'
 
 /** The announcement popup on home. */
 
 test.use({ popups: true })
-
-/** Advances the paused clock in small steps until the assertion passes. */
-const runClockUntil = (page: Page, assertion: () => Promise<void>) =>
-  expect(async () => {
-    await page.clock.runFor(20)
-    await assertion()
-  }).toPass({ intervals: [0], timeout: 30_000 })
 
 /** Loads a page and advances the paused clock until the page is ready and its popups have arrived. */
 async function runClockUntilAnswered(page: Page, load: () => Promise<unknown>): Promise<void> {

@@ -3,9 +3,9 @@ import { skipRepetition } from '../../selection'
 import { AXE_LANGUAGE_THEMES, accessibilityFaults } from '../harness/accessibility'
 import { expect } from '../harness/lobby-test'
 import { isolatedProductTest } from '../harness/open-isolated-product'
-import { collectLayoutShifts, sumLayoutShifts, waitForHydration } from '../harness/page'
+import { collectLayoutShifts, runClockUntil, sumLayoutShifts, waitForHydration } from '../harness/page'
 
-/** The question about cookies in front of a page. tests/worker/system/consent.test.ts covers what it stores. */
+/** The question about cookies above a page. tests/worker/system/consent.test.ts covers what it stores. */
 
 const test = isolatedProductTest(async () => undefined, {
   product: { attribution: { parameters: ['clickid'] }, observe: { vitals: 0.5 } },
@@ -52,7 +52,7 @@ test('the question about cookies is answered and changed by keyboard, and the cl
   await page.getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL(/agreement/i)
   expect(await cookieNames(page)).not.toContain('local-attribution')
-  // The focus begins in front of the page, and leaves the question again.
+  // The focus begins above the page, and leaves the question again.
   await question(page).getByRole('link').focus()
   await page.keyboard.press('Tab')
   await expect(question(page).getByRole('button', { name: 'Accept' })).toBeFocused()
@@ -70,8 +70,33 @@ test('the question about cookies is answered and changed by keyboard, and the cl
   )
   await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click()
-  await page.getByRole('button', { name: 'Reject' }).focus()
+  const links = page.getByRole('group', { name: 'Ads and partner links' })
+  await links.getByRole('radio', { name: 'Accept' }).press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Optional cookies and measurements are off.')).toBeVisible()
+  await expect(page.getByText('Stored for 180 days.')).toBeVisible()
+  await expect(links.getByRole('radio', { name: 'Reject' })).toBeChecked()
+  await expect(
+    page.getByRole('group', { name: 'Page speed' }).getByRole('radio', { name: 'Accept' }),
+  ).toBeChecked()
   expect(await cookieNames(page)).not.toContain('local-attribution')
+})
+
+test.describe('with announcements', () => {
+  test.use({ popups: true })
+
+  test('the announcement popup on home waits until the question about cookies is answered', async ({
+    page,
+  }) => {
+    const popup = page.locator('#popup')
+    await page.clock.install({ time: '2026-11-21T08:00:00Z' })
+    await page.clock.pauseAt('2026-11-21T09:00:00Z')
+    await page.goto('/m/home?lang=en')
+    // The closed popup is in the page once it has loaded. Then nothing but the question delays it.
+    await runClockUntil(page, () => expect(popup).toBeAttached({ timeout: 100 }))
+    await page.clock.runFor(3000)
+    await expect(popup).toBeHidden()
+    await question(page).getByRole('button', { name: 'Reject' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await runClockUntil(page, () => expect(popup).toBeVisible({ timeout: 100 }))
+  })
 })

@@ -57,7 +57,8 @@ test('a password manager finds the form for a new password, through the login if
 test('other well-known files do not exist, nor those of apps that are not configured', async () => {
   // Password managers test with this path if the site reports missing files correctly.
   const missing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
-  expect((await lobby.fetch(missing)).status).toBe(404)
+  const reply = await lobby.fetch(missing)
+  expect([reply.status, await reply.text()]).toEqual([404, 'not found\n'])
   for (const path of ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'])
     expect((await without.fetch(path)).status, path).toBe(404)
 })

@@ -13,8 +13,10 @@ const usual = await sharedLobby()
 const british = await sharedLobby({ product: { ...UKGC_PRODUCT, ...common } })
 const maltese = await sharedLobby({ product: { ...MGA_PRODUCT, ...common } })
 
-const read = async (of: Lobby, path: string, cookie = '') =>
-  (await of.fetch(path, { headers: { Cookie: `${cookie}; lang=EN` }, cf: { country: 'MT' } as never })).text()
+const read = async (of: Lobby, path: string, cookie = '', lang = 'EN') =>
+  (
+    await of.fetch(path, { headers: { Cookie: `${cookie}; lang=${lang}` }, cf: { country: 'MT' } as never })
+  ).text()
 const footerOf = (html: string) => (html.split('<footer')[1] ?? '').split('</footer>')[0] ?? ''
 
 describe('the footer', () => {
@@ -27,6 +29,14 @@ describe('the footer', () => {
       expect(footer).toContain(`href="${registerUrl}"`)
     }
     expect(footerOf(await read(maltese, href('home')))).not.toContain('Great Britain')
+  })
+
+  it('in another language than its texts, the footer names their language and isolates their direction', async () => {
+    const footer = footerOf(await read(british, href('home'), '', 'UR'))
+    expect(footer).toMatch(
+      /<bdi lang="en">Licensee Ltd is licensed [^<]*<\/bdi> <bdi lang="en">Licensed\.<\/bdi>/,
+    )
+    expect(footerOf(await read(british, href('home')))).toContain('<bdi>Licensed.</bdi>')
   })
 
   it('under mga, the footer has the authority’s mark, the licensee’s address and contact, and a warning of harm', async () => {

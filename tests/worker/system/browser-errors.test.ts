@@ -24,6 +24,7 @@ const send = (body: unknown, headers: Record<string, string> = {}, to = lobby) =
   last += 1
   return to.fetch('/m/api/errors', {
     method: 'POST',
+    cf: { country: 'BD' } as never,
     headers: {
       Origin: 'https://lobby.example',
       'Sec-Fetch-Site': 'same-origin',
@@ -40,13 +41,14 @@ const written = async () => {
   return { log, points: dataSet.of('error') }
 }
 
-it('an error in a browser is written to the data set and the log, with its sampling weight', async () => {
+it('an error in a browser is written to the data set and the log, with its country and sampling weight', async () => {
   expect((await send(error)).status).toBe(204)
   const { points, log } = await written()
   const frames = 'frame-C0ffee12.js:2:345 vendor-a-b_c123.js:1:99999'
   expect(points).toEqual([
     {
       event: 'error',
+      country: 'BD',
       kind: 'section',
       code: 'TypeError',
       build: '0123456789ab',

@@ -49,6 +49,13 @@ const open = (path: string, Cookie = '', headers: Record<string, string> = {}) =
 const reply = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   lobby.postForm('/m/cookies', fields, headers)
 const QUESTION = 'Your privacy choices'
+/** Returns the answers that the page of cookie settings shows as chosen, as `purpose=answer`. */
+const chosenWith = async (cookie: string) => {
+  const html = await (await open('/m/cookies', cookie)).text()
+  return [...html.matchAll(/<input type="radio"[^>]* checked="[^>]*>/g)].map(
+    ([input]) => `${/ name="(\w+)"/.exec(input)?.[1]}=${/ value="(\w+)"/.exec(input)?.[1]}`,
+  )
+}
 
 describe('before the answer', () => {
   it('a visit by an ad link is asked, and nothing about the link is stored', async () => {
@@ -74,6 +81,18 @@ describe('before the answer', () => {
     expect(dataSet.of('document').map(({ outcome }) => outcome)).toEqual(['rendered', 'kept', 'kept'])
   })
 
+  it('the page of a refused form does not ask, because the answer would lose what was typed', async () => {
+    const page = await lobby.postForm(
+      '/m/register',
+      { method: 'username', username: 'a' },
+      { Cookie: 'lang=EN' },
+    )
+    const html = await page.text()
+    expect(html).toMatch(/name="username"[^>]* value="a"/)
+    expect(html).not.toContain(QUESTION)
+    expect(await (await open('/m/register')).text()).toContain(QUESTION)
+  })
+
   it.each([
     ['who has rejected', cookieChoice('reject'), {}],
     ['whose browser asks not to be tracked', '', { 'Sec-GPC': '1' }],
@@ -90,6 +109,7 @@ describe('before the answer', () => {
     ['an answer to an older question', cookieChoice('accept', { version: 0 })],
     ['an answer of tomorrow', cookieChoice('accept', { daysAgo: -1 })],
     ['no answer that exists', cookieChoice('maybe')],
+    ['an answer to a purpose that does not exist', cookieChoice('attribution-maybe')],
   ])('a visitor with %s is asked again, and no click is stored', async (_, cookie) => {
     const page = await open('/m/help?clickid=w7Gq', cookie)
     expect(await page.text()).toContain(QUESTION)
@@ -136,8 +156,9 @@ describe('the answer', () => {
   it('an answer from another site, or that is none, changes nothing', async () => {
     const foreign = await reply({ answer: 'accept' }, { Origin: 'https://evil.example' })
     const other = await reply({ answer: 'yes' })
-    expect([foreign.status, other.status]).toEqual([403, 400])
-    expect([foreign, other].flatMap((answer) => Object.keys(cookiesOf(answer)))).toEqual([])
+    const partial = await reply({ speed: 'accept' })
+    expect([foreign.status, other.status, partial.status]).toEqual([403, 400, 400])
+    expect([foreign, other, partial].flatMap((answer) => Object.keys(cookiesOf(answer)))).toEqual([])
   })
 
   it('the page of cookie settings shows the answer, and every footer links to it', async () => {
@@ -146,9 +167,35 @@ describe('the answer', () => {
     expect(await textWith('')).toContain('You haven’t chosen yet')
     expect(await textWith(accepted)).toContain('You accepted optional cookies')
     expect(await textWith(cookieChoice('reject'))).toContain('measurements are off')
+    expect(await textWith(cookieChoice('speed'))).toContain('Stored for 180 days')
+    expect(await chosenWith('')).toEqual([])
+    expect(await chosenWith(accepted)).toEqual(['attribution=accept', 'speed=accept'])
+    expect(await chosenWith(cookieChoice('reject'))).toEqual(['attribution=reject', 'speed=reject'])
     const answer = await reply({ answer: 'reject' }, { Referer: 'https://lobby.example/m/cookies' })
     expect(answer.headers.get('Location')).toBe('/m/cookies')
   })
+
+  it.each([
+    ['attribution', 'speed', '', 'a'],
+    ['speed', 'attribution', '"vitals":0.25', undefined],
+  ])(
+    'with consent to %s alone, nothing happens that needs consent to %s',
+    async (yes, no, vitals, clickId) => {
+      const answer = await reply(
+        { [yes]: 'accept', [no]: 'reject' },
+        { Cookie: `${accepted}; ${storedClick(click({ clickid: 'old' }))}` },
+      )
+      const { '__Host-attribution': stored = '', '__Host-cookie-choice': choice = '' } = cookiesOf(answer)
+      expect(stored).toMatch(yes === 'attribution' ? /^$/ : /=; Max-Age=0;/)
+      const [cookie = ''] = choice.split(';')
+      expect(await chosenWith(cookie)).toEqual([`${yes}=accept`, `${no}=reject`].sort())
+      const page = await open('/m/help?clickid=a', cookie)
+      const html = await page.text()
+      expect(html).not.toContain(QUESTION)
+      expect(/"vitals":[\d.]+/.exec(html)?.[0] ?? '').toBe(vitals)
+      expect((clickIn(page) as Attribution['parameters'] | undefined)?.clickid).toBe(clickId)
+    },
+  )
 })
 
 describe('with consent', () => {

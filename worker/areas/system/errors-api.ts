@@ -7,6 +7,7 @@ import {
   FRAMES_MAX,
 } from '../../../shared/http/browser-errors'
 import { hasOptedOut } from '../../consent/cookie-choice'
+import { edgeCountry } from '../../edge-country'
 import type { AppEnv } from '../../env'
 import { BUILD_ID, observe } from '../../observe/observe'
 import { parseSafeJson } from '../../platform/transport/safe-json'
@@ -56,6 +57,7 @@ export async function receiveBrowserError(c: Context<AppEnv>): Promise<Response>
   const frames = error.frames.join(' ')
   c.var.log.warn('browser-error', { kind, name, build, frames })
   // The browser reports only the errors of a sample of pages, so each data point counts for several errors.
-  observe({ event: 'error', kind, code: name, build, frames, weight: 1 / rate })
+  const place = { country: edgeCountry(c.req.raw) }
+  observe({ event: 'error', kind, code: name, build, frames, weight: 1 / rate }, place)
   return c.body(null, 204)
 }
