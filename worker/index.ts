@@ -1,6 +1,7 @@
 import { type Handler, Hono } from 'hono'
 import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/activity'
 import { isLoopbackUrl } from '../shared/config/local-origins'
+import { imageUrls } from '../shared/config/product'
 import { BROWSER_ERRORS_PATH } from '../shared/http/browser-errors'
 import { formatTransportSecurity } from '../shared/http/transport-security'
 import { VITALS_PATH } from '../shared/http/vitals'
@@ -98,7 +99,7 @@ if (import.meta.env.DEV) app.use(serverTiming)
 const isDevelopment = import.meta.env.DEV
 app.use(
   setSecurityHeaders({
-    imageOrigins: productConfig.imageOrigins,
+    imageOrigins: imageUrls(productConfig),
     frameSources: FRAME_SOURCES,
     isDevelopment,
     transportSecurity: formatTransportSecurity(productConfig.hsts),

@@ -5,7 +5,16 @@
  * environment of the brand.
  * Run: npm run check:config [-- --brand BRAND] [--env ENVIRONMENT], or -- FILE for a single wrangler.toml
  */
+import { parseOptions } from './command-options.ts'
 import { reportConfig } from './config-report.ts'
+
+parseOptions(
+  'npm run check:config -- [--brand BRAND] [--env ENVIRONMENT], or -- FILE for a single wrangler.toml',
+  {
+    options: { brand: { type: 'string' }, env: { type: 'string' } },
+    allowPositionals: true,
+  },
+)
 
 const { faults, notes } = reportConfig(process.argv.slice(2))
 for (const fault of faults) console.error(fault)

@@ -9,8 +9,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type BrandEnvironment, resolveBrand } from '../build/brand-environment.ts'
+import { parseOptions, stop } from './command-options.ts'
 import {
   type BuiltLobbyConfig,
   type BuiltWorkerConfig,
@@ -20,30 +20,18 @@ import {
 } from './demo/demo-configuration.ts'
 import { exitWithReasons, findStartErrors } from './deployment-checks.ts'
 
-function stop(reason: string): never {
-  console.error(reason)
-  process.exit(1)
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        brand: { type: 'string' },
-        domain: { type: 'string', default: '' },
-        'dry-run': { type: 'boolean', default: false },
-        /** Folder of a build. Without this option, the command builds both workers. */
-        dist: { type: 'string' },
-      },
-    }).values
-  } catch (error) {
-    // An example of the message is: Unknown option '--domian'.
-    return stop(
-      `${error instanceof Error ? error.message : String(error)}\nThe options are --brand BRAND, --domain HOST, --dry-run and --dist FOLDER.`,
-    )
-  }
-}
-const values = readOptions()
+const { values } = parseOptions(
+  'The options are --brand BRAND, --domain HOST, --dry-run and --dist FOLDER.',
+  {
+    options: {
+      brand: { type: 'string' },
+      domain: { type: 'string', default: '' },
+      'dry-run': { type: 'boolean', default: false },
+      /** Folder of a build. Without this option, the command builds both workers. */
+      dist: { type: 'string' },
+    },
+  },
+)
 const { domain, 'dry-run': isDry } = values
 
 if (!/^(?=.{4,240}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/.test(domain))

@@ -7,7 +7,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   builtConfigPath,
   findBuildRefusals,
@@ -17,6 +16,7 @@ import {
   takeBrandOptions,
 } from '../build/brand-environment.ts'
 import { archiveSourceMaps } from '../build/source-maps.ts'
+import { parseOptions } from './command-options.ts'
 import { findConflicts } from './config-conflicts.ts'
 import {
   type DeploymentConfig,
@@ -25,6 +25,9 @@ import {
   findOptionRefusals,
 } from './deployment-checks.ts'
 import { writeBuildList } from './release/retained-assets.ts'
+
+const USAGE = `npm run deploy -- [--brand BRAND --env ENVIRONMENT] [--dry-run] [--config FILE]
+FILE is a built wrangler.json. Other options are those of wrangler deploy.`
 
 function readOptions() {
   try {
@@ -36,7 +39,7 @@ function readOptions() {
   }
 }
 const { given, hasBrand, brand } = readOptions()
-const { values } = parseArgs({
+const { values } = parseOptions(USAGE, {
   args: given,
   options: { config: { type: 'string', short: 'c' } },
   strict: false,

@@ -4,10 +4,10 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { parseOptions } from './command-options.ts'
 import { startExampleAdapter, startExampleLobby } from './example-adapter/example-servers.ts'
 
-const { values } = parseArgs({
+const { values } = parseOptions('npm run example-adapter -- [--port 8080] [--adapter-port 4325]', {
   options: { port: { type: 'string', default: '8080' }, 'adapter-port': { type: 'string', default: '4325' } },
 })
 

@@ -2,37 +2,28 @@
  * Closes the lobby for maintenance without the platform, opens it again, or says which of them applies. See
  * docs/operate/maintenance.md.
  * Run: npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--brand nova --env staging]
- * Environment: PURGE_TOKEN; LOBBY, the lobby's origin, by default `origin` of the configuration.
+ * Environment: PURGE_TOKEN; LOBBY, the lobby's origin, if neither a brand nor an environment is named.
  */
-import { parseArgs } from 'node:util'
 import { isLoopbackUrl } from '../../shared/config/local-origins.ts'
 import { MAINTENANCE_MAX_MS } from '../../shared/config/product-limits.ts'
 import type { BrandOptions } from '../build/brand-environment.ts'
+import { parseOptions, stop } from './command-options.ts'
 
 const USAGE = 'npm run maintenance -- on|off|status [--until 2026-12-01T10:00Z] [--brand nova --env staging]'
 
-function stop(reason: string): never {
-  console.error(reason)
-  process.exit(1)
-}
-
 function parseCommand() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        /** Expected end, with its time zone. */
-        until: { type: 'string' },
-        brand: { type: 'string' },
-        env: { type: 'string' },
-      },
-    })
-    const [command = ''] = positionals
-    if (positionals.length !== 1 || !['on', 'off', 'status'].includes(command)) stop(USAGE)
-    return { command, ...values }
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${USAGE}`)
-  }
+  const { values, positionals } = parseOptions(USAGE, {
+    allowPositionals: true,
+    options: {
+      /** Expected end, with its time zone. */
+      until: { type: 'string' },
+      brand: { type: 'string' },
+      env: { type: 'string' },
+    },
+  })
+  const [command = ''] = positionals
+  if (positionals.length !== 1 || !['on', 'off', 'status'].includes(command)) stop(USAGE)
+  return { command, ...values }
 }
 
 /** Returns the expected end in ISO 8601. A time without a zone would depend on this machine. */
@@ -49,10 +40,14 @@ function parseEnd(text: string): string {
 async function findLobby(options: BrandOptions): Promise<string> {
   if (options.brand === undefined && options.env === undefined && process.env.LOBBY) return process.env.LOBBY
   // Loaded only here, because Wrangler takes a second to load.
-  const { readBrandConfig, resolveBrand } = await import('../build/brand-environment.ts')
+  const { findEnvironmentRefusals, readBrandConfig, resolveBrand } = await import(
+    '../build/brand-environment.ts'
+  )
   try {
-    const { PRODUCT } = readBrandConfig(resolveBrand(options), { hideWarnings: true }).vars
-    const { origin } = PRODUCT as { origin?: string }
+    const target = resolveBrand(options)
+    const [refusal] = findEnvironmentRefusals(target)
+    if (refusal !== undefined) stop(refusal)
+    const { origin } = readBrandConfig(target, { hideWarnings: true }).vars.PRODUCT as { origin?: string }
     return origin ?? stop('The configuration names no origin. Set LOBBY, such as LOBBY=https://play.example')
   } catch (error) {
     return stop((error as Error).message)

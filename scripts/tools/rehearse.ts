@@ -8,7 +8,6 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import {
   type BrandEnvironment,
   builtConfigPath,
@@ -18,6 +17,7 @@ import {
   resolveBrand,
 } from '../build/brand-environment.ts'
 import { buildId } from '../build/build-id.ts'
+import { parseOptions } from './command-options.ts'
 import { PlainBrowser } from './rehearsal/plain-browser.ts'
 import { checkDeepHealth, checkHealth, deposit, launchGame, logIn } from './rehearsal/player-steps.ts'
 import { removeTriedMarks } from './rehearsal/untried-marks.ts'
@@ -41,7 +41,7 @@ const USAGE = `The options are
 The environment variables are MEMBER and MEMBER_PASSWORD (a test account), and PURGE_TOKEN (the secret).`
 
 function readArguments() {
-  const { values } = parseArgs({
+  const { values } = parseOptions(USAGE, {
     options: {
       brand: { type: 'string' },
       env: { type: 'string' },

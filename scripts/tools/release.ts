@@ -9,7 +9,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   type BrandEnvironment,
   builtConfigPath,
@@ -20,6 +19,7 @@ import {
 } from '../build/brand-environment.ts'
 import { buildId } from '../build/build-id.ts'
 import { archiveSourceMaps } from '../build/source-maps.ts'
+import { parseOptions, stop } from './command-options.ts'
 import { findConflicts } from './config-conflicts.ts'
 import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
 import { retainEarlierAssets } from './release/retained-assets.ts'
@@ -37,7 +37,16 @@ interface Version {
   resources?: { script_runtime?: { migration_tag?: string } }
 }
 
-const { values } = parseArgs({
+const USAGE = `npm run release -- [options]
+  --brand BRAND --env ENVIRONMENT
+  --percent 1…100         share of the requests for the new version; by default 10
+  --dry-run               builds, checks and prints the commands
+  --message TEXT          message of the version
+  --secrets-file FILE     secrets that change with this version
+  --config FILE           a built wrangler.json; by default the command builds the lobby
+  --without-kept-assets   when the deployed lobby does not respond: keeps no files of earlier builds`
+
+const { values } = parseOptions(USAGE, {
   options: {
     brand: { type: 'string' },
     env: { type: 'string' },
@@ -60,11 +69,6 @@ const config = values.config ?? builtConfigPath(brand)
 /** Names the worker for commands that read the account, which run before the build. */
 const worker = values.config === undefined ? wrangler.workerOptions(brand) : ['--config', values.config]
 const percent = Number(values.percent ?? wrangler.FIRST_ROLLOUT_PERCENT)
-
-function stop(reason: string): never {
-  console.error(reason)
-  process.exit(1)
-}
 
 function readBrand(): BrandEnvironment {
   try {
@@ -230,5 +234,6 @@ async function release(): Promise<void> {
   setTrafficShare(uploaded(wrangler.uploadVersionCommand(options)), newest.id)
 }
 
+if (isDry && values.percent !== undefined) stop('A dry run shows every step: leave out --percent')
 if (isDry) showRelease()
 else await release()

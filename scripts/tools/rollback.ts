@@ -5,15 +5,15 @@
  * Run: npm run rollback [-- --brand BRAND] [--env ENVIRONMENT] [--dry-run] [--yes] [--message TEXT] [VERSION]
  */
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { findEnvironmentRefusals, resolveBrand } from '../build/brand-environment.ts'
+import { parseOptions } from './command-options.ts'
 import { rollbackCommand, workerOptions } from './release/wrangler-commands.ts'
 
 const USAGE =
   'The options are --brand BRAND, --env ENVIRONMENT, --dry-run, --yes and --message TEXT; a version id is optional.'
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions(USAGE, {
     options: {
       brand: { type: 'string' },
       env: { type: 'string' },

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseOptions } from './command-options.ts'
 
 interface Manifest {
   name?: string
@@ -23,7 +23,9 @@ interface BillOfMaterials {
   metadata: { lifecycles: { phase: string }[] }
 }
 
-const { values: options } = parseArgs({ options: { out: { type: 'string', default: 'sbom.json' } } })
+const { values: options } = parseOptions('npm run sbom -- [--out FILE]', {
+  options: { out: { type: 'string', default: 'sbom.json' } },
+})
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 const shipped = <M extends Manifest>({ devDependencies: _, overrides: __, ...others }: M) => others
 

@@ -186,7 +186,7 @@ export const productSchema = v.strictObject({
   ),
   imageOrigins: v.optional(
     withDescription(
-      "Origins of images other than the lobby's, for the content security policy.",
+      "Origins of the platform's images, for the content security policy. That of `licence.sealUrl` is included.",
       v.array(httpsUrlSchema),
     ),
     [],
@@ -247,6 +247,13 @@ export const productSchema = v.strictObject({
       'iOS apps that open links to the lobby and share its passkeys and passwords, for /.well-known/apple-app-site-association: team ID, a dot and bundle ID. Undefined: there is no such file.',
       v.pipe(v.array(iosAppSchema), v.minLength(1), v.maxLength(10)),
     ),
+  ),
+  searchEngines: v.optional(
+    withDescription(
+      "Whether search engines may list the lobby. 'off' is for a test environment.",
+      v.picklist(['on', 'off']),
+    ),
+    'on',
   ),
   serviceWorker: v.optional(
     withDescription(

@@ -6,6 +6,10 @@ import { parseWithoutFaults } from './partial-product.ts'
 import type { JackpotMode, ProductConfig } from './product-schema.ts'
 import { isTurnstileTestKey } from './turnstile-types.ts'
 
+/** Returns the URLs of images that pages load from other origins: those configured, and the licence's mark. */
+export const imageUrls = ({ imageOrigins, licence }: ProductConfig): string[] =>
+  licence?.sealUrl ? [...imageOrigins, licence.sealUrl] : imageOrigins
+
 /** Compliance profiles whose rules give players an independent body for disputes about complaints. */
 const NEEDS_DISPUTE_BODY: readonly ProductConfig['complianceProfile'][] = ['mga', 'ukgc']
 

@@ -13,8 +13,8 @@ import { setHeader } from '../security/response-headers'
  * products are listed once they configure their public origin, since the Host of a request cannot be trusted
  * for URLs.
  */
-export const isIndexed = (product: ProductConfig): boolean =>
-  product.complianceProfile !== 'demo' && product.origin !== undefined
+export const isIndexed = ({ complianceProfile, origin, searchEngines }: ProductConfig): boolean =>
+  complianceProfile !== 'demo' && origin !== undefined && searchEngines === 'on'
 
 export const INDEXABLE_PAGES: readonly PageId[] = pageIds.filter((id) => PAGES[id].indexable)
 

@@ -64,6 +64,7 @@ test('leaves out noindex only on listed pages', () => {
     entries.find((entry) => entry.name === 'robots')
   expect(robots(head(demo).meta)?.content).toBe('noindex')
   expect(robots(head(real).meta)).toBeUndefined()
+  expect(robots(head({ ...real, searchEngines: 'off' }).meta)?.content).toBe('noindex')
   const login = createPageHead({
     product: real,
     language: language('EN'),

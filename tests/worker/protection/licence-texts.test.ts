@@ -42,6 +42,8 @@ describe('the footer', () => {
   it('under mga, the footer has the authority’s mark, the licensee’s address and contact, and a warning of harm', async () => {
     const footer = footerOf(await read(maltese, href('home')))
     expect(footer).toContain(`src="${MGA_PRODUCT.licence.sealUrl}"`)
+    const policy = (await maltese.fetch(href('home'))).headers.get('Content-Security-Policy')
+    expect(policy).toMatch(/img-src [^;]*https:\/\/register\.example\b/)
     expect(footer).toContain(`${MGA_PRODUCT.licence.address} · ${MGA_PRODUCT.support.email}`)
     expect(footer).toContain('Gambling can be harmful if not controlled.')
   })
