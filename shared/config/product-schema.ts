@@ -120,7 +120,7 @@ export const productSchema = v.strictObject({
   ),
   minimumAge: v.optional(
     withDescription(
-      'Minimum age by country code; `default` applies to all other countries.',
+      'Minimum age by country code: of each country in `jurisdictions`, outside the demo profile. `default` is for visitors from other countries.',
       v.record(v.union([v.literal('default'), countryCodeSchema]), minimumAgeSchema),
     ),
     {},
