@@ -154,18 +154,22 @@ it('checks the demo brand the same with a broken brand next to it', () => {
   ])
 })
 
-it('npm run deploy refuses the build of another environment', { timeout: 120_000 }, () => {
+it('npm run deploy refuses the build of another environment, and options that would replace what it checks', {
+  timeout: 120_000,
+}, () => {
   checkout.addBrand('nova', `name = "nova"\n${wholeEnvironment('staging', 's.example')}`)
   const built = { userConfigPath: '/brands/nova/wrangler.toml', targetEnvironment: 'production', assets: {} }
   writeFixture(checkout.folder, 'dist/brands/nova@staging/lobby/wrangler.json', JSON.stringify(built))
-  const options = ['--brand', 'nova', '--env', 'staging', '--dry-run']
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [resolve(root, 'scripts/tools/deploy.ts'), ...options],
-    { cwd: checkout.folder, encoding: 'utf8' },
-  )
+  const deploy = (...more: string[]) => {
+    const options = ['--brand', 'nova', '--env', 'staging', '--dry-run', ...more]
+    const command = [resolve(root, 'scripts/tools/deploy.ts'), ...options]
+    return spawnSync(process.execPath, command, { cwd: checkout.folder, encoding: 'utf8' })
+  }
+  const { status, stderr } = deploy()
   expect(stderr).toContain(
     'Not deployable: this build is for nova production, not for nova staging: npm run build -- --brand nova --env staging',
   )
   expect(status).toBe(1)
+  for (const option of ['--assets=/tmp', '--var=SANDBOX:on', '--name=other'])
+    expect(deploy(option)).toMatchObject({ status: 1, stderr: expect.stringContaining('Unknown option') })
 })

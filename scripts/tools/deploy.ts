@@ -1,51 +1,56 @@
 /**
  * Deploys the built lobby to all visitors immediately. Use it for the first deployment, and release.ts for
- * later ones. If the configuration cannot be deployed, prints every reason and fails, also with --dry-run.
- * Passes all options to `wrangler deploy`, but refuses those that would replace a checked variable. See docs/operate/first-deployment.md.
+ * later ones. If the configuration cannot be deployed, prints every reason and fails, also with --dry-run. It
+ * takes none of Wrangler's other options, because they would replace what it has checked. See
+ * docs/operate/first-deployment.md.
  * Run: npm run deploy [-- --brand BRAND --env ENVIRONMENT] [--dry-run] [--config FILE], where FILE is a built wrangler.json
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
+  type BrandEnvironment,
   builtConfigPath,
   findBuildRefusals,
   findEnvironmentRefusals,
   findMissingBuild,
   resolveBrand,
-  takeBrandOptions,
 } from '../build/brand-environment.ts'
 import { archiveSourceMaps } from '../build/source-maps.ts'
-import { parseOptions } from './command-options.ts'
+import { parseOptions, stop } from './command-options.ts'
 import { findConflicts } from './config-conflicts.ts'
-import {
-  type DeploymentConfig,
-  exitWithReasons,
-  findDeploymentRefusals,
-  findOptionRefusals,
-} from './deployment-checks.ts'
+import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
 import { writeBuildList } from './release/retained-assets.ts'
 
-const USAGE = `npm run deploy -- [--brand BRAND --env ENVIRONMENT] [--dry-run] [--config FILE]
-FILE is a built wrangler.json. Other options are those of wrangler deploy.`
+const USAGE = `npm run deploy -- [options]
+  --brand BRAND --env ENVIRONMENT
+  --dry-run             checks, and has Wrangler check the upload
+  --message TEXT        message of the version
+  --secrets-file FILE   secrets, for the first deployment
+  --config FILE         a built wrangler.json; by default the last build of the brand and environment`
 
-function readOptions() {
+const { values } = parseOptions(USAGE, {
+  options: {
+    brand: { type: 'string' },
+    env: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    message: { type: 'string' },
+    'secrets-file': { type: 'string' },
+    config: { type: 'string', short: 'c' },
+  },
+})
+
+function readBrand(): BrandEnvironment {
   try {
-    const { rest, ...options } = takeBrandOptions(process.argv.slice(2))
-    return { given: rest, hasBrand: Object.values(options).some(Boolean), brand: resolveBrand(options) }
+    return resolveBrand(values)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    return process.exit(1)
+    return stop((error as Error).message)
   }
 }
-const { given, hasBrand, brand } = readOptions()
-const { values } = parseOptions(USAGE, {
-  args: given,
-  options: { config: { type: 'string', short: 'c' } },
-  strict: false,
-})
-const isNamed = typeof values.config === 'string'
-const config = typeof values.config === 'string' ? values.config : builtConfigPath(brand)
+const brand = readBrand()
+const config = values.config ?? builtConfigPath(brand)
+const isNamed = values.config !== undefined
+const hasBrand = values.brand !== undefined || values.env !== undefined
 if (!isNamed) {
   exitWithReasons(findEnvironmentRefusals(brand))
   exitWithReasons(findMissingBuild(brand))
@@ -54,17 +59,21 @@ if (!isNamed) {
 const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
 exitWithReasons([
   ...(isNamed && !hasBrand ? [] : [...findBuildRefusals(built, brand), ...findConflicts(brand).faults]),
-  ...findOptionRefusals(given),
   ...findDeploymentRefusals(built),
 ])
 
-if (!given.includes('--dry-run')) {
+if (!values['dry-run']) {
   const client = join(dirname(config), built.assets.directory)
   // Writes the list of the build's files, which the next release needs to retain these files.
   writeBuildList(client)
   archiveSourceMaps(client)
 }
 
-const options = isNamed ? given : ['--config', config, ...given]
+const options = [
+  ...['--config', config],
+  ...(values['dry-run'] ? ['--dry-run'] : []),
+  ...(values.message === undefined ? [] : ['--message', values.message]),
+  ...(values['secrets-file'] === undefined ? [] : ['--secrets-file', values['secrets-file']]),
+]
 const { status } = spawnSync('npx', ['wrangler', 'deploy', ...options], { stdio: 'inherit' })
 process.exit(status ?? 1)

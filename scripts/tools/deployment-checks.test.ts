@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
 import { toDeployableConfig } from '../../tests/fixtures/licensed-product'
-import {
-  type DeploymentConfig,
-  findDeploymentRefusals,
-  findOptionRefusals,
-  findStartErrors,
-} from './deployment-checks'
+import { type DeploymentConfig, findDeploymentRefusals, findStartErrors } from './deployment-checks'
 
 /** Values of a demonstration's wrangler.toml that the deployment checks read. */
 const demonstration = {
@@ -58,19 +53,6 @@ it('rejects a configuration for a local run, which the worker accepts on a devel
     expect.stringContaining('vars.LOCAL is set: remove it'),
     'payOrigins: http://localhost:4327 is for local runs only: name an https origin',
   ])
-})
-
-it.each([
-  [['--var', 'LOCAL:on'], 'LOCAL'],
-  [['--var=SANDBOX:on'], 'SANDBOX'],
-  [['--var', 'NOTE:1', 'COUNTRY:MT', '--dry-run'], 'COUNTRY'],
-  [['--define', 'PLATFORM_ORIGIN:"http://platform.example"'], 'PLATFORM_ORIGIN'],
-])('refuses to deploy with %j, which would replace a checked setting', (args, name) => {
-  expect(findOptionRefusals(args)).toEqual([expect.stringContaining(`${name} would replace`)])
-})
-
-it('accepts other options of a deployment', () => {
-  expect(findOptionRefusals(['--var', 'NOTE:LOCAL', '--dry-run', '--message', 'LOCAL:on'])).toEqual([])
 })
 
 it('accepts a configuration with a licence, a platform and a namespace', () => {

@@ -193,26 +193,6 @@ export function findUntranslatedStatements({ vars }: DeploymentConfig): string[]
   })
 }
 
-/** Variables that the deployment checks read in the configuration, and those that only local runs have. */
-const CHECKED_VARIABLES = ['LOCAL', 'SANDBOX', 'COUNTRY', 'PLATFORM_ORIGIN', 'PRODUCT']
-
-/** Returns the reasons not to pass these options to Wrangler, because they would replace what was checked. */
-export function findOptionRefusals(args: readonly string[]): string[] {
-  const refusals: string[] = []
-  let option = ''
-  for (const arg of args) {
-    if (arg.startsWith('-')) option = arg.split('=', 1)[0] ?? ''
-    if (option !== '--var' && option !== '--define') continue
-    const value = arg.startsWith('-') ? arg.slice(option.length + 1) : arg
-    const [name = ''] = value.replace(/^["']/, '').split(':', 1)
-    if (CHECKED_VARIABLES.includes(name))
-      refusals.push(
-        `${option} ${name} would replace a checked setting: set it in the Wrangler configuration, and build`,
-      )
-  }
-  return refusals
-}
-
 /** Prints the reasons not to deploy, and ends the command if there are any. */
 export function exitWithReasons(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(`Not deployable: ${reason}`)
