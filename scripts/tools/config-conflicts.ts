@@ -33,7 +33,8 @@ const UNSHARED: readonly {
   },
   {
     key: 'kv_namespaces',
-    list: ({ kv_namespaces }) => kv_namespaces.map(({ id }) => id).filter((id) => id !== PLACEHOLDER_KV_ID),
+    list: ({ kv_namespaces }) =>
+      kv_namespaces.map(({ id }) => id?.toLowerCase()).filter((id) => id !== PLACEHOLDER_KV_ID),
     isOfAccount: false,
     effect: 'each would show what the other has cached',
   },
@@ -72,7 +73,9 @@ function readEnvironments(brand: string): Environment[] {
 
 const listBrands = (): string[] => [
   DEMO_BRAND,
-  ...globSync('brands/*/wrangler.toml').map((file) => basename(dirname(file))),
+  ...globSync('brands/*/wrangler.toml')
+    .map((file) => basename(dirname(file)))
+    .sort(),
 ]
 
 const isSameAccount = (one: Config, other: Config): boolean =>
@@ -95,12 +98,15 @@ function findShared(mine: Environment, other: Environment): string[] {
 function platformOf({
   services = [],
   vars,
-}: Config): { key: string; platform: string; merchant: unknown } | undefined {
+}: Config): { key: string; platform: string; merchant: string } | undefined {
   const { PLATFORM_ORIGIN: origin, PRODUCT: product } = vars as { PLATFORM_ORIGIN?: string; PRODUCT?: object }
-  const merchant = (product as { merchantCode?: unknown } | undefined)?.merchantCode
+  const merchant = String((product as { merchantCode?: unknown } | undefined)?.merchantCode).toLowerCase()
   const bound = services.find(({ binding }) => binding === 'PLATFORM')
   if (bound) return { key: 'services', platform: `the worker ${bound.service}`, merchant }
-  return origin ? { key: 'vars.PLATFORM_ORIGIN', platform: origin.replace(/\/$/, ''), merchant } : undefined
+  // Compared by the host, because one platform may have several paths.
+  return origin
+    ? { key: 'vars.PLATFORM_ORIGIN', platform: URL.parse(origin)?.host ?? origin, merchant }
+    : undefined
 }
 
 function findSharedPlatform(mine: Environment, other: Environment): string[] {
@@ -137,7 +143,7 @@ interface Conflicts {
 /**
  * Returns what a brand's environment shares with another environment of any brand.
  *
- * One platform for two environments of a brand is only a warning: both may serve players, such as one for each
+ * One platform for two environments is only a warning: both may serve players, such as one for each
  * country, and only the platform knows which accounts are for tests.
  * @param checked other environments of the brand whose conflicts the caller has already found
  */
@@ -154,6 +160,6 @@ export function findConflicts(
   const others = deployed.filter((each) => !(isOfBrand(each) && [brand.env, ...checked].includes(each.env)))
   return {
     faults: others.flatMap((other) => findShared(mine, other)),
-    warnings: [...warnings, ...others.filter(isOfBrand).flatMap((other) => findSharedPlatform(mine, other))],
+    warnings: [...warnings, ...others.flatMap((other) => findSharedPlatform(mine, other))],
   }
 }

@@ -112,7 +112,11 @@ origin = "https://${host}"
   const nova = `name = "nova"\n[vars.PRODUCT]\n${settings}\n`
   const two = shared('staging', 'play.example') + shared('production', 'www.play.example')
   checkout.addBrand('nova', nova + two)
-  checkout.addBrand('terra', nova + shared('live', 'play.example'))
+  // Other spellings are the same host, namespace and platform.
+  const live = shared('live', 'PLAY.example.')
+    .replace(/c0ffee00/g, 'C0FFEE00')
+    .replace('//platform', '//Platform')
+  checkout.addBrand('terra', nova + live)
   const { faults, notes } = reportConfig(['--brand', 'nova'])
   const cached = `kv_namespaces: ${'c0ffee00'.repeat(4)} is also in`
   const inTerra = 'is also in brands/terra/wrangler.toml, live'
@@ -132,9 +136,15 @@ origin = "https://${host}"
     'Warning: nova staging: licence.statement: has no text in KO, so these players read the English one',
     'Warning: nova staging: name: nova is also the name in brands/terra/wrangler.toml: workers are named after it, so give each brand its own',
     expect.stringContaining(
-      'nova staging: vars.PLATFORM_ORIGIN: https://platform.example with the merchant nova is also the platform of brands/nova/wrangler.toml, production',
+      'nova staging: vars.PLATFORM_ORIGIN: platform.example with the merchant nova is also the platform of brands/nova/wrangler.toml, production',
+    ),
+    expect.stringContaining(
+      'nova staging: vars.PLATFORM_ORIGIN: platform.example with the merchant nova is also the platform of brands/terra',
     ),
     'Warning: nova production: licence.statement: has no text in KO, so these players read the English one',
+    expect.stringContaining(
+      'nova production: vars.PLATFORM_ORIGIN: platform.example with the merchant nova is also the platform of brands/terra',
+    ),
   ])
   expect(reportConfig([])).toEqual({
     faults: [],

@@ -19,7 +19,12 @@ import {
 import { archiveSourceMaps } from '../build/source-maps.ts'
 import { parseOptions, stop } from './command-options.ts'
 import { findConflicts } from './config-conflicts.ts'
-import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
+import {
+  type DeploymentConfig,
+  exitWithReasons,
+  findDeploymentRefusals,
+  listRouteHosts,
+} from './deployment-checks.ts'
 import { writeBuildList } from './release/retained-assets.ts'
 
 const USAGE = `npm run deploy -- [options]
@@ -56,7 +61,10 @@ if (!isNamed) {
   exitWithReasons(findMissingBuild(brand))
 }
 
-const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & { assets: { directory: string } }
+const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & {
+  name: string
+  assets: { directory: string }
+}
 exitWithReasons([
   ...(isNamed && !hasBrand ? [] : [...findBuildRefusals(built, brand), ...findConflicts(brand).faults]),
   ...findDeploymentRefusals(built),
@@ -69,6 +77,9 @@ if (!values['dry-run']) {
   archiveSourceMaps(client)
 }
 
+console.log(
+  `${values['dry-run'] ? 'Dry run of' : 'Deploying'} ${built.name} for ${listRouteHosts(built).join(', ')}`,
+)
 const options = [
   ...['--config', config],
   ...(values['dry-run'] ? ['--dry-run'] : []),

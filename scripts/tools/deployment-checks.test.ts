@@ -59,6 +59,23 @@ it('accepts a configuration with a licence, a platform and a namespace', () => {
   expect(findDeploymentRefusals(toDeployableConfig(demonstration))).toEqual([])
 })
 
+it('rejects Durable Objects of another worker, and the lobby itself as its platform', () => {
+  const { vars, durable_objects, services: _, ...others } = toDeployableConfig(demonstration)
+  const bindings = durable_objects.bindings.map((each) =>
+    each.name === 'REVOCATIONS' ? { ...each, script_name: 'nova-production' } : each,
+  )
+  const origin = 'https://play.example'
+  const mixed: DeploymentConfig = {
+    ...others,
+    durable_objects: { bindings },
+    vars: { ...vars, PLATFORM_ORIGIN: `${origin}/wps` },
+  }
+  expect(findDeploymentRefusals(mixed)).toEqual([
+    `PLATFORM_ORIGIN: ${origin}/wps is the lobby itself: name your platform`,
+    expect.stringContaining('durable_objects: REVOCATIONS is that of nova-production: remove script_name'),
+  ])
+})
+
 it('rejects an operator’s message that is too wide for its place', () => {
   const { vars, ...others } = toDeployableConfig(demonstration)
   const worded = (texts: Record<string, string>): DeploymentConfig => ({

@@ -39,15 +39,27 @@ export const listRouteHosts = ({
   route,
 }: Pick<DeploymentConfig, 'route' | 'routes'>): string[] =>
   [...routes, ...(route === undefined ? [] : [route])].map((each) =>
-    (typeof each === 'string' ? each : each.pattern).replace(/^https?:\/\//, '').replace(/[:/].*$/, ''),
+    (typeof each === 'string' ? each : each.pattern)
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/[:/].*$/, '')
+      .replace(/\.$/, ''),
   )
+
+/** Returns a sentence when the lobby would call itself as its platform. */
+function findPlatformLoop(origin: unknown, platform: string | undefined): string[] {
+  const host = typeof origin === 'string' ? URL.parse(origin)?.host : undefined
+  return host !== undefined && platform !== undefined && URL.parse(platform)?.host === host
+    ? [`PLATFORM_ORIGIN: ${platform} is the lobby itself: name your platform`]
+    : []
+}
 
 /** Returns a sentence when a configuration has hosts, but none of them is the one of its `origin`. */
 function findUnroutedOrigin(origin: unknown, hosts: readonly string[]): string[] {
   const host = typeof origin === 'string' ? URL.parse(origin)?.hostname : undefined
   if (host === undefined || hosts.length === 0) return []
   const isRouted = hosts.some((pattern) => {
-    const [before = '', after] = pattern.toLowerCase().split('*')
+    const [before = '', after] = pattern.split('*')
     return after === undefined ? host === before : host.endsWith(after)
   })
   return isRouted
@@ -118,7 +130,7 @@ export function findStartErrors({ vars, services }: DeploymentConfig): string[] 
  * deployed.
  */
 export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
-  const { vars, services = [], kv_namespaces: namespaces = [], secrets, targetEnvironment } = deployment
+  const { vars, services = [], kv_namespaces: namespaces = [], durable_objects, secrets } = deployment
   const product = vars?.PRODUCT as
     | { complianceProfile?: unknown; turnstile?: unknown; origin?: unknown }
     | undefined
@@ -152,6 +164,13 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
           `${setting} is not false: an address of workers.dev leads past the firewall and the rate rules of your zone`,
       ),
     ...findMissingBindings(deployment),
+    ...findPlatformLoop(product?.origin, vars?.PLATFORM_ORIGIN),
+    ...(durable_objects?.bindings ?? [])
+      .filter(({ script_name }) => script_name !== undefined)
+      .map(
+        ({ name, script_name }) =>
+          `durable_objects: ${name} is that of ${script_name}: remove script_name, because the two would share sessions and payments`,
+      ),
     ...(services.length === 0 && vars?.PLATFORM_ORIGIN?.startsWith('http:')
       ? ['PLATFORM_ORIGIN is http: a deployment asks its platform by https']
       : []),
@@ -167,7 +186,7 @@ export function findDeploymentRefusals(deployment: DeploymentConfig): string[] {
     ...findUnroutedOrigin(product?.origin, hosts),
     ...(hosts.length === 0
       ? [
-          `no host leads to the lobby: name yours ${targetEnvironment ? `in [env.${targetEnvironment}]` : 'in front of the first [table] of wrangler.toml'}, routes = [{ pattern = "play.example", custom_domain = true }]`,
+          `no host leads to the lobby: name yours ${deployment.targetEnvironment ? `in [env.${deployment.targetEnvironment}]` : 'in front of the first [table] of wrangler.toml'}, routes = [{ pattern = "play.example", custom_domain = true }]`,
         ]
       : []),
   ]

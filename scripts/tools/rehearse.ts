@@ -24,7 +24,7 @@ import { removeTriedMarks } from './rehearsal/untried-marks.ts'
 import { deploymentStatusCommand, workerOptions } from './release/wrangler-commands.ts'
 
 /** Environments in which a rehearsal needs no further permission, by the beginning of their names. */
-const REHEARSAL_ENVIRONMENTS = /^(staging|test|dev)/
+const REHEARSAL_ENVIRONMENTS = /^(staging|test|dev)(-|$)/
 /** Longest wait until the lobby serves a new version, or its host name works, ms. */
 const NEW_VERSION_MS = 180_000
 const POLL_MS = 3000
@@ -62,7 +62,7 @@ function readArguments() {
       `A rehearsal deploys, deposits and rolls back. Use an environment named staging, test or dev instead of ${describeBrand(target)}, or add --production`,
     )
   const { MEMBER: username = '', MEMBER_PASSWORD: password = '', PURGE_TOKEN: purgeToken = '' } = process.env
-  refuseSharedOrigin(target)
+  refuseSharedOrigin(target, values.lobby)
   const missing = Object.entries({ MEMBER: username, MEMBER_PASSWORD: password, PURGE_TOKEN: purgeToken })
     .filter(([, value]) => value === '')
     .map(([name]) => name)
@@ -120,12 +120,12 @@ function readBuild(config: string): { build: string; origin: string } {
  * Refuses an environment whose origin another environment also has, because the test account would log in and
  * deposit there.
  */
-function refuseSharedOrigin(target: BrandEnvironment): void {
+function refuseSharedOrigin(target: BrandEnvironment, lobby: string | undefined): void {
   const originOf = (env: string | undefined): string | undefined => {
     const { vars } = readBrandConfig({ ...target, env }, { hideWarnings: true })
     return (vars.PRODUCT as { origin?: string } | undefined)?.origin
   }
-  const origin = originOf(target.env)
+  const origin = lobby === undefined ? originOf(target.env) : (URL.parse(lobby)?.origin ?? lobby)
   const other = target.environments.find((env) => env !== target.env && originOf(env) === origin)
   if (other !== undefined && origin !== undefined)
     throw new Error(`${origin} is also the origin of ${other}: give ${target.env} its own`)

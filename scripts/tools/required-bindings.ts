@@ -1,7 +1,7 @@
 /** Sections of wrangler.toml with bindings for protection. A worker also starts without these bindings. */
 export interface WorkerBindings {
   kv_namespaces?: { binding: string; id?: string }[]
-  durable_objects?: { bindings?: { name: string; class_name: string }[] }
+  durable_objects?: { bindings?: { name: string; class_name: string; script_name?: string }[] }
   secrets?: { required?: string[] }
 }
 

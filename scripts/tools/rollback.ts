@@ -23,17 +23,22 @@ function readArguments() {
     },
     allowPositionals: true,
   })
+  const [version] = positionals
   if (positionals.length > 1) throw new Error('Name one version at most')
+  if (version !== undefined && !/^[\da-f-]{36}$/.test(version))
+    throw new Error(`${version} is not the id of a version: npx wrangler versions list prints them`)
   const target = resolveBrand(values)
   const [refusal] = findEnvironmentRefusals(target)
   if (refusal !== undefined) throw new Error(refusal)
-  return { ...values, target, version: positionals[0] }
+  return { ...values, target, version }
 }
 
 function rollBack({ target, version, message, yes, 'dry-run': isDry }: ReturnType<typeof readArguments>) {
   const command = rollbackCommand(workerOptions(target), { version, message })
   if (isDry) {
-    console.log(`A rollback would be:\n  npx wrangler ${command.join(' ')}\n--dry-run: no request was sent.`)
+    console.log(
+      `A rollback to ${version ?? 'the version that last served all requests'} would be:\n  npx wrangler ${command.join(' ')}\n--dry-run: no request was sent.`,
+    )
     return 0
   }
   if (!(yes || process.stdin.isTTY))
