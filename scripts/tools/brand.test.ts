@@ -108,7 +108,7 @@ it('writes the brand’s values and logo, and its images in their sizes', async 
 
 it('creates a brand whose secrets wrangler lists by environment', {
   timeout: 120_000,
-  ...fullOnly('nothing: Wrangler’s part is only that it reads the file'),
+  ...fullOnly('nothing: it only shows that Wrangler can read the file'),
 }, async () => {
   expect(run('--brand', 'nova', ...nova).status).toBe(0)
   expect(readFileSync(path('wrangler.toml'))).toEqual(readFileSync('wrangler.toml'))

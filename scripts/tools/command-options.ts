@@ -6,6 +6,15 @@ export function stop(reason: string): never {
   process.exit(1)
 }
 
+/** Returns the result of a function. If it throws, prints the reason, and ends the command. */
+export function orStop<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /**
  * Parses a command's options and other arguments. `--help` prints the usage, and ends the command. A wrong
  * option prints the reason and the usage, and ends it with the exit code 1.

@@ -13,7 +13,8 @@ import { listRouteHosts } from './deployment-checks.ts'
 
 type Config = ReturnType<typeof readBrandConfig>
 
-interface Environment extends BrandEnvironment {
+/** A brand in an environment or without one, with its configuration. */
+export interface BrandConfig extends BrandEnvironment {
   config: Config
 }
 
@@ -59,7 +60,7 @@ const UNSHARED: readonly {
 ]
 
 /** Reads a brand in each of its environments, and without one. Empty if a file is not readable. */
-function readEnvironments(brand: string): Environment[] {
+function readEnvironments(brand: string): BrandConfig[] {
   try {
     return [undefined, ...resolveBrand({ brand }).environments].map((env) => {
       const environment = resolveBrand({ brand, env })
@@ -78,12 +79,15 @@ const listBrands = (): string[] => [
     .sort(),
 ]
 
+/** Reads every brand in each of its environments, and without one. */
+export const readAllBrands = (): BrandConfig[] => listBrands().flatMap(readEnvironments)
+
 const isSameAccount = (one: Config, other: Config): boolean =>
   one.account_id === undefined || other.account_id === undefined || one.account_id === other.account_id
 
 const describePlace = ({ configPath, env }: BrandEnvironment): string => `${configPath}, ${env}`
 
-function findShared(mine: Environment, other: Environment): string[] {
+function findShared(mine: BrandConfig, other: BrandConfig): string[] {
   return UNSHARED.filter(
     ({ isOfAccount }) => !isOfAccount || isSameAccount(mine.config, other.config),
   ).flatMap(({ key, list, effect }) => {
@@ -109,7 +113,7 @@ function platformOf({
     : undefined
 }
 
-function findSharedPlatform(mine: Environment, other: Environment): string[] {
+function findSharedPlatform(mine: BrandConfig, other: BrandConfig): string[] {
   const [one, two] = [platformOf(mine.config), platformOf(other.config)]
   if (one === undefined || one.platform !== two?.platform || one.merchant !== two.merchant) return []
   return [
@@ -122,7 +126,7 @@ function findSharedPlatform(mine: Environment, other: Environment): string[] {
  * are left out, because the names of their workers are compared. Only an environment may have the name of the
  * demo's worker: operators who had configured the root file keep their worker by it.
  */
-function findNamesakes(brand: BrandEnvironment, all: readonly Environment[]): string[] {
+function findNamesakes(brand: BrandEnvironment, all: readonly BrandConfig[]): string[] {
   const tops = all.filter(({ env }) => env === undefined)
   const mine = tops.find((each) => each.brand === brand.brand)
   return tops
@@ -146,15 +150,16 @@ interface Conflicts {
  * One platform for two environments is only a warning: both may serve players, such as one for each
  * country, and only the platform knows which accounts are for tests.
  * @param checked other environments of the brand whose conflicts the caller has already found
+ * @param all every brand; a caller with several environments reads them once
  */
 export function findConflicts(
   brand: BrandEnvironment,
   checked: readonly (string | undefined)[] = [],
+  all: readonly BrandConfig[] = readAllBrands(),
 ): Conflicts {
-  const all = listBrands().flatMap(readEnvironments)
   const warnings = checked.length === 0 ? findNamesakes(brand, all) : []
   const deployed = all.filter(({ env }) => env !== undefined)
-  const isOfBrand = (each: Environment) => each.brand === brand.brand
+  const isOfBrand = (each: BrandConfig) => each.brand === brand.brand
   const mine = deployed.find((each) => isOfBrand(each) && each.env === brand.env)
   if (mine === undefined) return { faults: [], warnings }
   const others = deployed.filter((each) => !(isOfBrand(each) && [brand.env, ...checked].includes(each.env)))

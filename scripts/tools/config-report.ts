@@ -11,7 +11,7 @@ import {
 } from '../build/brand-environment.ts'
 import { findMissingBrandFiles } from '../build/brand-files.ts'
 import { DEMO_BRAND, locateBrand } from '../build/brand-folder.ts'
-import { findConflicts } from './config-conflicts.ts'
+import { type BrandConfig, findConflicts, readAllBrands } from './config-conflicts.ts'
 import {
   type DeploymentConfig,
   findDeploymentRefusals,
@@ -43,8 +43,13 @@ const checkStart = (config: DeploymentConfig, faults: string[] = []): Omit<Check
 /**
  * Checks one environment, with Wrangler's warnings, for example about bindings that are not inherited.
  * @param checked environments of the brand that were checked before
+ * @param all every brand
  */
-function checkEnvironment(brand: BrandEnvironment, checked: readonly (string | undefined)[]): Checked {
+function checkEnvironment(
+  brand: BrandEnvironment,
+  checked: readonly (string | undefined)[],
+  all: readonly BrandConfig[],
+): Checked {
   const found = () => {
     try {
       return checkStart(readBrandConfig(brand) as DeploymentConfig)
@@ -54,7 +59,7 @@ function checkEnvironment(brand: BrandEnvironment, checked: readonly (string | u
     }
   }
   const { faults, reasons, warnings } = found()
-  const conflicts = findConflicts(brand, checked)
+  const conflicts = findConflicts(brand, checked, all)
   return {
     subject: [brand.configPath, ...(brand.env === undefined ? [] : [brand.env])].join(', '),
     prefix: brand.options.length === 0 ? '' : `${describeBrand(brand)}: `,
@@ -77,8 +82,9 @@ function checkEach({ rest, ...options }: BrandOptions & { rest: string[] }): Che
   const brand = resolveBrand(options)
   // The demo brand runs without an environment, other brands only on this machine.
   const isSingle = options.env !== undefined || brand.brand === DEMO_BRAND || brand.environments.length === 0
-  return (isSingle ? [options.env] : brand.environments).map((env, index, all) =>
-    checkEnvironment(resolveBrand({ ...options, env }), all.slice(0, index)),
+  const brands = readAllBrands()
+  return (isSingle ? [options.env] : brand.environments).map((env, index, envs) =>
+    checkEnvironment(resolveBrand({ ...options, env }), envs.slice(0, index), brands),
   )
 }
 

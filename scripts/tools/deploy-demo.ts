@@ -9,8 +9,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrandEnvironment, resolveBrand } from '../build/brand-environment.ts'
-import { parseOptions, stop } from './command-options.ts'
+import { resolveBrand } from '../build/brand-environment.ts'
+import { orStop, parseOptions, stop } from './command-options.ts'
 import {
   type BuiltLobbyConfig,
   type BuiltWorkerConfig,
@@ -43,15 +43,8 @@ if (/\.(workers|pages)\.dev$/.test(domain))
     `${domain} is in no zone of your account, so that games., chat. and pay. before it would lead nowhere: name another host, such as --domain demo.play.example`,
   )
 
-function readBrand(): BrandEnvironment {
-  try {
-    return resolveBrand({ brand: values.brand })
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
-}
 // A build without an environment contains the sandbox.
-const brand = readBrand()
+const brand = orStop(() => resolveBrand({ brand: values.brand }))
 const dist = values.dist ?? brand.outDir
 
 function run(program: string, args: readonly string[]): void {

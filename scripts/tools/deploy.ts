@@ -9,7 +9,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
-  type BrandEnvironment,
   builtConfigPath,
   findBuildRefusals,
   findEnvironmentRefusals,
@@ -17,7 +16,7 @@ import {
   resolveBrand,
 } from '../build/brand-environment.ts'
 import { archiveSourceMaps } from '../build/source-maps.ts'
-import { parseOptions, stop } from './command-options.ts'
+import { orStop, parseOptions } from './command-options.ts'
 import { findConflicts } from './config-conflicts.ts'
 import {
   type DeploymentConfig,
@@ -45,17 +44,9 @@ const { values } = parseOptions(USAGE, {
   },
 })
 
-function readBrand(): BrandEnvironment {
-  try {
-    return resolveBrand(values)
-  } catch (error) {
-    return stop((error as Error).message)
-  }
-}
-const brand = readBrand()
+const brand = orStop(() => resolveBrand(values))
 const config = values.config ?? builtConfigPath(brand)
 const isNamed = values.config !== undefined
-const hasBrand = values.brand !== undefined || values.env !== undefined
 if (!isNamed) {
   exitWithReasons(findEnvironmentRefusals(brand))
   exitWithReasons(findMissingBuild(brand))
@@ -66,7 +57,9 @@ const built = JSON.parse(readFileSync(config, 'utf8')) as DeploymentConfig & {
   assets: { directory: string }
 }
 exitWithReasons([
-  ...(isNamed && !hasBrand ? [] : [...findBuildRefusals(built, brand), ...findConflicts(brand).faults]),
+  ...(isNamed && brand.options.length === 0
+    ? []
+    : [...findBuildRefusals(built, brand), ...findConflicts(brand).faults]),
   ...findDeploymentRefusals(built),
 ])
 

@@ -10,7 +10,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
-  type BrandEnvironment,
   builtConfigPath,
   commandFor,
   findBuildRefusals,
@@ -19,7 +18,7 @@ import {
 } from '../build/brand-environment.ts'
 import { buildId } from '../build/build-id.ts'
 import { archiveSourceMaps } from '../build/source-maps.ts'
-import { parseOptions, stop } from './command-options.ts'
+import { orStop, parseOptions, stop } from './command-options.ts'
 import { findConflicts } from './config-conflicts.ts'
 import { type DeploymentConfig, exitWithReasons, findDeploymentRefusals } from './deployment-checks.ts'
 import { retainEarlierAssets } from './release/retained-assets.ts'
@@ -64,19 +63,11 @@ const { values } = parseOptions(USAGE, {
   },
 })
 const isDry = values['dry-run']
-const brand = readBrand()
+const brand = orStop(() => resolveBrand(values))
 const config = values.config ?? builtConfigPath(brand)
 /** Names the worker for commands that read the account, which run before the build. */
 const worker = values.config === undefined ? wrangler.workerOptions(brand) : ['--config', values.config]
 const percent = Number(values.percent ?? wrangler.FIRST_ROLLOUT_PERCENT)
-
-function readBrand(): BrandEnvironment {
-  try {
-    return resolveBrand(values)
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
-}
 
 if (!(Number.isInteger(percent) && percent >= 1 && percent <= 100))
   stop(`--percent is a whole number from 1 to 100, not ${values.percent}`)

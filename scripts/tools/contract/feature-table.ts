@@ -23,7 +23,7 @@ const CLOSED = `**No registration**: send the flag \`HIDEREG3\` in \`whitelabel\
 
 **No withdrawals**: send \`"closed": {}\` in \`withdrawSettings\`, and refuse \`withdraw\` with \`withdraw.closed\`. The page then says that withdrawals are closed, and needs no accounts.`
 
-const SMALL_LOSSES = `**No \`updateLanguage\`**: after a 404 the lobby does not send it again in that session, unless the member chooses another language. Pages lack nothing; you do not learn the language for e-mails and SMS.`
+const LANGUAGE_OF_MEMBERS = `**No \`updateLanguage\`**: after a 404 the lobby does not send it again in that session, unless the member chooses another language. Pages stay the same, but you do not learn in which language to write e-mails and SMS.`
 
 /** Calls of player protection that are needed only by platforms that send a field in \`protection\`. */
 const PROTECTION_FIELDS: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ export function renderFeatures(
     '## Should',
     'Without one of these calls, the part of a page that needs it says that it could not be loaded. The conformance run warns of each that is answered with 404; it does not fail.',
     table(['Feature', 'Calls'], coreRows(should)),
-    SMALL_LOSSES,
+    LANGUAGE_OF_MEMBERS,
     '## May',
     '`capabilities` names each of these that the platform has. A feature with a flag also needs the flag in the reply of `whitelabel`. A feature that the compliance profile requires cannot be switched off: the conformance run, the deep health check and the log say when it is missing.',
     table(

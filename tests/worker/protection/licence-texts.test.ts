@@ -31,7 +31,7 @@ describe('the footer', () => {
     expect(footerOf(await read(maltese, href('home')))).not.toContain('Great Britain')
   })
 
-  it('in another language than its texts, the footer names their language and isolates their direction', async () => {
+  it('in a language without licence texts, the footer names the language of its texts and isolates their direction', async () => {
     const footer = footerOf(await read(british, href('home'), '', 'UR'))
     expect(footer).toMatch(
       /<bdi lang="en">Licensee Ltd is licensed [^<]*<\/bdi> <bdi lang="en">Licensed\.<\/bdi>/,

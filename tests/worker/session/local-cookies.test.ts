@@ -28,7 +28,7 @@ async function isMember(lobby: Lobby, origin: string, Cookie: string): Promise<b
 
 const everyCookie = '/m/home?lang=ur&theme=light&hideDownloadBar=1&affiliateCode=AGENT1'
 
-it.each(['http://localhost:5173', 'http://[::1]:4173'])(
+it.each(['http://localhost:5173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])(
   'a local run at %s sets no Secure cookie, and finds its session again',
   async (origin) => {
     await using lobby = await takeLobby()
@@ -54,6 +54,7 @@ it.each([
   ['a deployment whose name is asked for as a local one', 'http://localhost', undefined],
   ['a local run behind https', 'https://localhost', 'on'],
   ['a local run that a phone opens by the network', 'http://192.168.1.20:4173', 'on'],
+  ['a local run by a name that only begins like a local one', 'http://localhost.example', 'on'],
 ])(
   'a lobby at %s sets Secure cookies only, and accepts no cookie of a local run',
   async (_what, origin, SANDBOX) => {

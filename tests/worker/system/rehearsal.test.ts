@@ -102,7 +102,7 @@ it('rehearses a release, a player’s visit and a rollback, and removes the mark
 
 it('reports a release that fails, changes nothing, and rolls nothing back', {
   timeout: SLOW_MS,
-  ...fullOnly('nothing: it reports on other commands, which have their own tests'),
+  ...fullOnly('nothing: the commands that it runs have their own tests'),
 }, async () => {
   const broken = join(root, 'lobby/broken.json')
   const built = JSON.parse(readFileSync(config, 'utf8')) as Built
@@ -121,7 +121,7 @@ it('reports a release that fails, changes nothing, and rolls nothing back', {
 
 it('refuses to rehearse without permission where players may be, and without a test account', {
   timeout: SLOW_MS,
-  ...fullOnly('nothing: what it does needs an account with players'),
+  ...fullOnly('nothing: a rehearsal needs an account, and changes nothing before this check'),
 }, async () => {
   const unpermitted = await rehearse(ACCOUNT)
   expect(unpermitted).toMatchObject({ status: 2, output: expect.stringContaining('add --production') })
