@@ -16,24 +16,38 @@ const runtime = {
 }
 
 /**
- * Vitest project of the unit tests, which are next to the code. Mutation testing (tests/mutate) runs only
- * this project.
+ * Vitest project of the application's unit tests, which are next to the code. Mutation testing (tests/mutate)
+ * runs only this project.
  */
 export const unitProject = {
   plugins: [react(), browserScriptPlugin(), iconSpritePlugin({ folder: 'brands/demo' }), ...messages()],
   resolve: runtime,
   test: {
     name: 'unit',
-    include: ['{client,worker,shared,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/{,docs/}*.test.ts'],
+    include: ['{client,worker,shared,sandbox}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Each file needs modules of its own, because many replace some. A new thread costs less than a process.
+    pool: 'threads',
     // The timeout is long, because property tests are slow on a busy machine.
     testTimeout: 20_000,
   },
 } satisfies TestProjectConfiguration
 
+/** Tests of the scripts and documents. They change the working directory, which threads cannot. */
+const toolsProject = {
+  ...unitProject,
+  test: {
+    ...unitProject.test,
+    name: 'tools',
+    include: ['scripts/**/*.test.ts', 'tests/{,docs/}*.test.ts'],
+    pool: 'forks',
+    isolate: false,
+  },
+} satisfies TestProjectConfiguration
+
 /**
- * Vitest runs two projects: `unit`, with the tests next to the code, and `worker`, with tests of the built
- * workers in workerd. Playwright runs the browser tests (playwright.config.ts).
+ * Vitest runs three projects: `unit` and `tools`, and `worker`, with tests of the built workers in workerd.
+ * Playwright runs the browser tests (playwright.config.ts).
  */
 export default defineConfig({
   test: {
@@ -41,6 +55,7 @@ export default defineConfig({
     ...(isShortRun && { tagsFilter: ['!full'] }),
     projects: [
       unitProject,
+      toolsProject,
       {
         plugins: messages(),
         resolve: runtime,

@@ -16,5 +16,5 @@ const isCurrent =
   existsSync(file) && readFileSync(file, 'utf8').slice(0, 500).includes(`workerd@${version} ${date} `)
 if (!isCurrent) {
   mkdirSync('.types', { recursive: true })
-  execFileSync('npx', ['wrangler', 'types', file, '--include-env=false'], { stdio: 'inherit' })
+  execFileSync('wrangler', ['types', file, '--include-env=false'], { stdio: 'inherit' })
 }

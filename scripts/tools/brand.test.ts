@@ -122,7 +122,7 @@ it('creates a brand whose secrets wrangler lists by environment', {
     return []
   })
   const config = path('brands/nova/wrangler.toml')
-  const child = spawn('npx', ['wrangler', 'secret', 'list', '--config', config, '--env', 'production'], {
+  const child = spawn('wrangler', ['secret', 'list', '--config', config, '--env', 'production'], {
     env: { ...process.env, ...cloudflare.env },
     stdio: 'ignore',
   })

@@ -89,7 +89,7 @@ async function extracted(): Promise<{ all: Translation[]; stale: string[] }> {
   const copy = mkdtempSync(join(tmpdir(), 'catalogs-'))
   try {
     cpSync('locales', copy, { recursive: true })
-    execFileSync('npx', ['lingui', 'extract', '--clean'], {
+    execFileSync('lingui', ['extract', '--clean'], {
       env: { ...process.env, CATALOG_DIR: copy },
       stdio: 'pipe',
     })

@@ -114,7 +114,7 @@ function ensureChromium(): void {
       'fonts-noto-cjk',
     ])
   }
-  if (!findChromium()) tryRun('npx', ['playwright', 'install', 'chromium'])
+  if (!findChromium()) tryRun('playwright', ['install', 'chromium'])
   chromiumPath()
   const lacking = lackingFonts()
   if (lacking.length > 0)

@@ -63,18 +63,12 @@ function write(worker: 'lobby' | 'sandbox', configuration: object): string {
   return file
 }
 
-const list = (config: string) => ['wrangler', 'secret', 'list', '--config', config]
-const deploy = (config: string, ...options: string[]) => [
-  'wrangler',
-  'deploy',
-  '--config',
-  config,
-  ...options,
-]
+const list = (config: string) => ['secret', 'list', '--config', config]
+const deploy = (config: string, ...options: string[]) => ['deploy', '--config', config, ...options]
 
 /** Returns the names of the secrets that the deployed worker has. Empty before the first deployment. */
 function listDeployedSecrets(config: string): string[] {
-  const { status, stdout, stderr } = spawnSync('npx', list(config), { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('wrangler', list(config), { encoding: 'utf8' })
   if (status === 0) return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
   if (/Worker "[^"]+" not found/.test(stdout + stderr)) return []
   return stop(`${stdout}${stderr}\nIt stops here: wrangler does not tell which secrets there are.`)
@@ -92,7 +86,7 @@ function deployWithSecrets(config: string, required: readonly string[]): Record<
   try {
     const file = join(folder, 'secrets.json')
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
-    run('npx', deploy(config, ...(missing.length > 0 ? ['--secrets-file', file] : [])))
+    run('wrangler', deploy(config, ...(missing.length > 0 ? ['--secrets-file', file] : [])))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -112,11 +106,13 @@ copyClient(join(dist, 'lobby', built.assets.directory), join(dist, 'lobby', clie
 const configs = { sandbox: write('sandbox', sandbox), lobby: write('lobby', lobby) }
 
 if (isDry) {
-  for (const config of Object.values(configs)) run('npx', deploy(config, '--dry-run'))
+  for (const config of Object.values(configs)) run('wrangler', deploy(config, '--dry-run'))
   console.log('A deployment would be:')
   for (const config of Object.values(configs)) {
-    console.log(`  npx ${list(config).join(' ')}`)
-    console.log(`  npx ${deploy(config).join(' ')}, the first time with --secrets-file <new secrets>`)
+    console.log(`  npx wrangler ${list(config).join(' ')}`)
+    console.log(
+      `  npx wrangler ${deploy(config).join(' ')}, the first time with --secrets-file <new secrets>`,
+    )
   }
   console.log('--dry-run: nothing was asked, made or deployed.')
 } else {

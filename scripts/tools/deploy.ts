@@ -79,5 +79,5 @@ const options = [
   ...(values.message === undefined ? [] : ['--message', values.message]),
   ...(values['secrets-file'] === undefined ? [] : ['--secrets-file', values['secrets-file']]),
 ]
-const { status } = spawnSync('npx', ['wrangler', 'deploy', ...options], { stdio: 'inherit' })
+const { status } = spawnSync('wrangler', ['deploy', ...options], { stdio: 'inherit' })
 process.exit(status ?? 1)

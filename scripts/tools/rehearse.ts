@@ -86,7 +86,7 @@ interface Deployment {
 /** Reads the deployed versions; undefined when nothing is deployed. @throws Error of Wrangler */
 function readDeployment(target: BrandEnvironment): Deployment | undefined {
   const command = deploymentStatusCommand(workerOptions(target))
-  const { status, stdout, stderr } = spawnSync('npx', ['wrangler', ...command], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('wrangler', command, { encoding: 'utf8' })
   if (status === 0) return JSON.parse(stdout) as Deployment
   // Cloudflare's code for a worker that does not exist, and Wrangler's message for one without deployments.
   if (/code: 10007|has no deployments/.test(stdout + stderr)) return undefined

@@ -78,11 +78,11 @@ function run(program: string, args: readonly string[], env: Record<string, strin
   if (status !== 0) stop(`It stops here: ${[program, ...args.slice(0, 3)].join(' ')} has failed.`)
 }
 const runCommand = (command: wrangler.WranglerCommand, env?: Record<string, string>): void =>
-  run('npx', ['wrangler', ...command], env)
+  run('wrangler', command, env)
 
 /** Runs a wrangler command and parses its JSON output. */
 function ask<Answer>(command: wrangler.WranglerCommand): Answer {
-  const { status, stdout, stderr } = spawnSync('npx', ['wrangler', ...command], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('wrangler', command, { encoding: 'utf8' })
   if (status !== 0)
     stop(
       `${stdout}${stderr}\nWithout a deployed version there is nothing to go on from: ${commandFor('deploy', brand)}.`,

@@ -45,7 +45,7 @@ function rollBack({ target, version, message, yes, 'dry-run': isDry }: ReturnTyp
     throw new Error('There is no terminal to confirm the rollback in: add --yes')
   // Wrangler has --yes for this command, but ignores it and asks in every terminal (version 4.151).
   const input = yes ? 'ignore' : 'inherit'
-  return spawnSync('npx', ['wrangler', ...command], { stdio: [input, 'inherit', 'inherit'] }).status ?? 1
+  return spawnSync('wrangler', command, { stdio: [input, 'inherit', 'inherit'] }).status ?? 1
 }
 
 try {

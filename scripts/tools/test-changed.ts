@@ -51,7 +51,7 @@ function stepsOf(changedAreas: readonly string[]): TestStep[] {
     { name: 'build', command: 'npm run build' },
     {
       name: 'unit',
-      command: `TEST_SUITE=full vitest related --run --passWithNoTests --project unit ${quoted(sources)}`,
+      command: `TEST_SUITE=full vitest related --run --passWithNoTests --project unit --project tools ${quoted(sources)}`,
     },
   ]
   const suites = [

@@ -46,7 +46,7 @@ it(
   async () => {
     await using platform = await FakePlatform.start()
     const env = { ...process.env, PLATFORM_ORIGIN: `http://${platform.host}`, COUNTRY: 'MT' }
-    const preview = spawn('npx', ['vite', 'preview', '--port', '0'], { env })
+    const preview = spawn('vite', ['preview', '--port', '0'], { env })
     try {
       const printed: string[] = []
       for await (const line of createInterface(preview.stdout)) {
