@@ -12,7 +12,10 @@ const API_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 function headersLength(headers: Headers): number {
   let length = 0
-  for (const [name, value] of headers) length += name.length + value.length + 4
+  // `for…of` would create a list for each header.
+  headers.forEach((value, name) => {
+    length += name.length + value.length + 4
+  })
   return length
 }
 

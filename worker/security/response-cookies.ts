@@ -27,6 +27,7 @@ const isSecure = ({ env, req }: Context<AppEnv>): boolean =>
 const VALUE_MAX = 4096
 
 function decoded(value: string): string {
+  if (!value.includes('%')) return value
   try {
     return decodeURIComponent(value)
   } catch (error) {
