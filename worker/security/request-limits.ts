@@ -3,7 +3,8 @@ import { HEADERS_SIZE_MAX, JSON_BODY_SIZE_MAX, URL_LENGTH_MAX } from '../../shar
 import { API_PREFIX } from '../../shared/http/worker-paths'
 import type { AppEnv } from '../env'
 import { createProblemResponse, createTextRefusal } from './problem'
-import { readAndTruncate, readAtMost } from './request-body'
+import { readAtMost } from './read-at-most'
+import { readAndTruncate } from './request-body'
 import type { UploadRule } from './upload-rules'
 import { canonicalHref, hasTooManyParameters, parseRequestPath, parseRequestQuery } from './url'
 

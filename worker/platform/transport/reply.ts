@@ -4,7 +4,7 @@ import { isAccountError } from '../../../shared/contract/account-schemas'
 import { envelopeSchema } from '../../../shared/contract/envelope'
 import { isMoneyError } from '../../../shared/contract/money-errors'
 import { isLaunchError } from '../../../shared/contract/play-schemas'
-import { readAtMost } from '../../security/request-body'
+import { readAtMost } from '../../security/read-at-most'
 import { PlatformError, type RejectedField } from './error'
 import { parseSafeJson, toLoggableCause } from './safe-json'
 
