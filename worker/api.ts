@@ -42,7 +42,7 @@ export const jsonApi = new Hono<AppEnv>()
   .all('*', () => createProblemResponse(404, 'not-found'))
 
 jsonApi.onError((error, c) => {
-  c.var.log[isPlatformFault(error) ? 'warn' : 'error']('api-failed', { path: c.req.path, error })
+  c.get('log')[isPlatformFault(error) ? 'warn' : 'error']('api-failed', { path: c.req.path, error })
   const response = toProblemResponse(error)
   // A 401 means that the platform no longer accepts the session's token. For a guest session, the session
   // middleware removes the cookie.

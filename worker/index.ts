@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { APPLICATION_IMAGE_PATH } from '../shared/areas/rewards/activity'
 import { isLoopbackUrl } from '../shared/config/local-origins'
 import { imageUrls } from '../shared/config/product'
@@ -42,18 +43,17 @@ import { languageMiddleware } from './negotiation/language'
 import { operatorMessagesEtag, serveOperatorMessages } from './negotiation/operator-messages'
 import { downloadBarMiddleware, themeMiddleware } from './negotiation/preferences'
 import { countErrorResponses } from './observe/problems'
-import { serveData } from './pages/data'
 import { requireDocument } from './pages/redirect'
 import { servePage } from './pages/request-context'
 import { serveScriptsOff } from './pages/scripts-off'
-import { serveDocument } from './pages/serve-document'
+import { servePageOrData } from './pages/serve-document'
 import { serveForm } from './pages/serve-form'
 import { shedLoad } from './pages/shed'
 import { setPlatformContext } from './platform/transport/request-platform'
 import { MANIFEST_PATH, serveManifest } from './pwa/manifest'
 import { serveOffline, serveServiceWorker } from './pwa/offline-routes'
 import { CSP_REPORTS_PATH } from './security/content-policy'
-import { requireSameOrigin, requireSameOriginApiCall, requireSameOriginForPageData } from './security/csrf'
+import { requireSameOrigin, requireSameOriginApiCall } from './security/csrf'
 import { isSandboxSite } from './security/origins'
 import { createProblemResponse, createTextRefusal } from './security/problem'
 import { receiveReports } from './security/reports'
@@ -73,8 +73,14 @@ import { renderSystemPage } from './status/system-page'
 import { findApiUploadRule, findUploadRule } from './uploads'
 import { warmCaches } from './warm-caches'
 
-/** The lobby's middleware and routes, in order of execution. */
-const app = new Hono<AppEnv>({ getPath: ({ url }) => parseRequestPath(url).path })
+/**
+ * The lobby's middleware and routes, in order of execution. Hono's fastest router is named, because its default
+ * router silently becomes a slow one when it does not support a pattern. This one throws an error then.
+ */
+const app = new Hono<AppEnv>({
+  getPath: ({ url }) => parseRequestPath(url).path,
+  router: new RegExpRouter(),
+})
 
 app.use(readUnreadBody)
 app.use(assignRequestId, logRequests(), countErrorResponses)
@@ -83,7 +89,7 @@ app.use(sendNoIndex(productConfig))
 // Forwards requests for the sandbox's tester pages and images, to which the middleware below does not apply.
 // SANDBOX is set only on developers' machines and in the demonstration.
 const toSandbox: Handler<AppEnv> = ({ env, req }, next) =>
-  ['on', 'demo'].includes(env.SANDBOX ?? '') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
+  (env.SANDBOX === 'on' || env.SANDBOX === 'demo') && env.PLATFORM ? env.PLATFORM.fetch(req.raw) : next()
 app.use('/__sandbox/*', limitTestersTokenGuesses)
 app.all('/__sandbox/*', toSandbox)
 // On a developer's machine, the sandbox's answers to the platform's calls can be seen from outside, too.
@@ -91,7 +97,7 @@ app.on('ALL', ['/wps/*', '/lgw/*'], (c, next) =>
   c.env.SANDBOX === 'on' && isLoopbackUrl(c.req.url) ? toSandbox(c, next) : next(),
 )
 // The sandbox's games, chat and payment pages have separate origins: other host names of the same server.
-app.use((c, next) => (isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
+app.use((c, next) => (c.env.SANDBOX && isSandboxSite(c.req.url) ? toSandbox(c, next) : next()))
 
 // `serverTiming` is mounted after the sandbox, because the headers of forwarded responses are immutable.
 if (import.meta.env.DEV) app.use(serverTiming)
@@ -140,7 +146,6 @@ app.post(COOKIE_SETTINGS_PATH, requireSameOrigin, receiveCookieChoice)
 app.use(downloadBarMiddleware, reportMemberLanguage, storeInvitationCode, storeAttribution)
 app.use('/m/api/*', requireSameOriginApiCall(findApiUploadRule))
 app.use(requireSameOrigin)
-app.use(requireSameOriginForPageData)
 app.use(setPlatformContext)
 app.use(completePendingLogOut)
 // Logout is mounted before the status gate, so that players can log out even during maintenance.
@@ -156,8 +161,7 @@ app.get(RESTRICTED_PATH, serveRestricted)
 app.get(SERVICE_ERROR_PATH, serveServiceError)
 app.on('GET', [`${RESTRICTED_PATH}.data`, `${SERVICE_ERROR_PATH}.data`], requireDocument)
 app.use(checkCookiesAfterLogin)
-app.get('/m/:page{.+\\.data}', servePage(serveData))
-app.on('GET', ['/', '/m', '/m/*'], servePage(serveDocument))
+app.on('GET', ['/', '/m', '/m/*'], servePage(servePageOrData))
 app.post('/m/*', servePage(serveForm))
 
 app.notFound((c) => {
@@ -168,7 +172,7 @@ app.notFound((c) => {
   return isRead && !isFile ? renderSystemPage(c, { kind: 'not-found' }) : createTextRefusal(404, 'not found')
 })
 app.onError((error, c) => {
-  c.var.log.error('unexpected', { error })
+  c.get('log').error('unexpected', { error })
   return c.req.path.startsWith(API_PREFIX)
     ? createProblemResponse(500, 'unexpected')
     : renderSystemPage(c, { kind: 'service-error' })

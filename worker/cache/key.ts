@@ -15,12 +15,13 @@ export interface CacheKeyFields {
   parts?: readonly string[]
 }
 
+const escapeUnit = (unit: string): string => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /**
  * Escapes every unsafe UTF-16 unit of a key field by its number, so that different strings have different
  * keys.
  */
-const escapeKeyField = (part: string): string =>
-  part.replace(/[^\w.-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const escapeKeyField = (part: string): string => part.replace(/[^\w.-]/g, escapeUnit)
 
 /**
  * Returns the cache key of these fields, at most 512 bytes. Different fields give different keys: separators

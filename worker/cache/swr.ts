@@ -83,6 +83,12 @@ export class SwrCache {
   async get<T>(request: CacheRequest<T>): Promise<CacheResult<T>> {
     const { key, strategy } = request
     let entry = this.#memory.get(key)
+    // Most requests end here, so the clock is read only once for them.
+    const now = this.now()
+    if (entry && now - entry.at <= strategy.fresh) {
+      if (now - entry.seenAt > strategy.memory) this.#lookBehind(request, entry)
+      return { value: entry.value as T, state: 'fresh' }
+    }
     if (!entry || this.#age(entry) > strategy.fresh + strategy.stale) {
       const refusal = this.#refusals.get(key)
       const isUseless = !entry || this.#age(entry) > strategy.error
@@ -98,10 +104,7 @@ export class SwrCache {
       state,
     })
     const age = this.#age(entry)
-    if (age <= strategy.fresh) {
-      this.#lookBehind(request, entry)
-      return answer('fresh')
-    }
+    if (age <= strategy.fresh) return answer('fresh')
     if (age <= strategy.fresh + strategy.stale) {
       this.#refreshBehind(request, entry)
       return answer('stale')
@@ -130,7 +133,6 @@ export class SwrCache {
 
   /** Checks KV in the background: the entry is fresh, but another isolate may have stored a newer value. */
   #lookBehind<T>(request: CacheRequest<T>, entry: MemoryEntry): void {
-    if (this.now() - entry.seenAt <= request.strategy.memory) return
     entry.seenAt = this.now()
     request.waitUntil(this.#look(request))
   }

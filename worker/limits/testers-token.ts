@@ -45,7 +45,7 @@ async function mayTryToken(asker: RateLimitSubject): Promise<RateLimitResult> {
  */
 export const limitTestersTokenGuesses = createMiddleware<AppEnv>(async (c, next) => {
   if (c.env.SANDBOX !== 'demo' || !hasToken(c)) return next()
-  const limit = await mayTryToken({ clientIp: clientIp(c.req.raw), log: c.var.log })
+  const limit = await mayTryToken({ clientIp: clientIp(c.req.raw), log: c.get('log') })
   if (!limit.allowed)
     return createTextRefusal(429, 'too many requests', { 'Retry-After': String(limit.retryAfterS) })
   await next()

@@ -17,7 +17,8 @@ export const apiRateLimitResponse = ({ retryAfterS }: Pick<RateLimitResult, 'ret
  */
 export const limitApiCallRate = (kind: RateLimitKind) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const { session, log } = c.var
+    const session = c.get('session')
+    const log = c.get('log')
     const asker = { clientIp: clientIp(c.req.raw), log }
     const limit = await countAttempt(
       asker,

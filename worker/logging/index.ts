@@ -7,7 +7,7 @@ import { createLogger, type LogSink } from './logger'
 const SLOW_MS = 3000
 
 /**
- * Middleware that sets the request's log (`c.var.log`), and logs one line when the request was refused,
+ * Middleware that sets the request's log (`c.get('log')`), and logs one line when the request was refused,
  * failed or was slow: method, path, status, ms. A line for every successful request would cost more than
  * serving a cached page, and Cloudflare's invocation log contains these requests.
  *
@@ -20,15 +20,15 @@ const SLOW_MS = 3000
 export const logRequests = (sink?: LogSink) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now()
-    c.set('log', createLogger({ requestId: c.var.requestId }, sink))
+    c.set('log', createLogger({ requestId: c.get('requestId') }, sink))
     await next()
     const { status } = c.res
     const ms = Math.round(performance.now() - started)
     // Requests that were refused because of overload are not logged, because a line would cost more than the
     // refusal. The event `shed` counts them.
-    if (c.var.isShed || (status < 400 && ms < SLOW_MS)) return
+    if (c.get('isShed') || (status < 400 && ms < SLOW_MS)) return
     const line = { method: c.req.method, path: c.req.path, status, ms }
-    c.var.log[status >= 500 ? 'error' : 'info']('request', line)
+    c.get('log')[status >= 500 ? 'error' : 'info']('request', line)
   })
 
 /**

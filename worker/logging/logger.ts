@@ -12,7 +12,7 @@ export type LogFields = Readonly<Record<string, unknown>>
  * that an operator can count events. Errors are passed as objects, in the field `error`.
  *
  * @example
- * c.var.log.warn('deferred-failed', { part: 'member', code: 'timeout' })
+ * c.get('log').warn('deferred-failed', { part: 'member', code: 'timeout' })
  * // {"level":"warn","event":"deferred-failed","requestId":"…","part":"member","code":"timeout"}
  */
 export interface Logger {

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { findLanguage, type SupportedLanguage } from '../../shared/config/languages'
 import { LANGUAGE_HEADER } from '../../shared/http/secure-headers'
 import { LANGUAGE_COOKIE } from '../../shared/storage/cookie-names'
+import { LruMap } from '../cache/lru'
 import type { AppEnv } from '../env'
 import { readRequestCookie, setPreferenceCookie } from '../security/response-cookies'
 import { parseRequestQuery } from '../security/url'
@@ -41,6 +42,9 @@ export const LANGUAGE_VARY_HEADER = `Cookie, Accept-Language, ${LANGUAGE_HEADER}
 
 /** Maximum number of characters of Accept-Language that are parsed. Browsers send far fewer. */
 const ACCEPT_MAX = 1000
+
+/** Maximum number of different Accept-Language headers whose language is cached. */
+const HEADERS_MAX = 200
 
 /**
  * Maximum number of languages in Accept-Language that count, because each is compared with all configured
@@ -94,7 +98,7 @@ const speechOf = (written: string | undefined) => written?.split('-')[0]
 
 function byHeader(header: string, configured: readonly SupportedLanguage[]): SupportedLanguage | undefined {
   const qualities = new Map<string, number>()
-  for (const part of header.slice(0, ACCEPT_MAX).split(',')) {
+  for (const part of header.split(',')) {
     const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     const q = quality === undefined ? 1 : Number(quality)
@@ -116,6 +120,26 @@ function byHeader(header: string, configured: readonly SupportedLanguage[]): Sup
     find((language, range) => writingOf(language) === range) ??
     find((language, range) => speechOf(language.tag) === speechOf(range))
   )
+}
+
+/** Cache of the languages that Accept-Language chooses: browsers send few different headers, and `Intl` is slow. */
+const languagesByHeader = new WeakMap<
+  readonly SupportedLanguage[],
+  LruMap<{ size: number; language: SupportedLanguage | undefined }>
+>()
+
+function byCachedHeader(
+  header: string,
+  configured: readonly SupportedLanguage[],
+): SupportedLanguage | undefined {
+  const cache = languagesByHeader.get(configured) ?? new LruMap(HEADERS_MAX, HEADERS_MAX * ACCEPT_MAX)
+  languagesByHeader.set(configured, cache)
+  const text = header.slice(0, ACCEPT_MAX)
+  const cached = cache.get(text)
+  if (cached) return cached.language
+  const language = byHeader(text, configured)
+  cache.set(text, { size: text.length, language })
+  return language
 }
 
 function byName(
@@ -178,7 +202,7 @@ export function negotiateLanguage(
     byName(hints.query, configured) ??
     byName(hints.page, configured) ??
     byName(hints.cookie, configured) ??
-    (hints.accept === undefined ? undefined : byHeader(hints.accept, configured)) ??
+    (hints.accept === undefined ? undefined : byCachedHeader(hints.accept, configured)) ??
     configured[0]
   if (!language) throw new RangeError('no language is configured')
   return language
@@ -200,7 +224,7 @@ export const negotiateRequestLanguage = (
   )
 
 /**
- * Middleware that sets `c.var.language` and loads its messages. Sets the cookie `lang` when `?lang` has
+ * Middleware that sets `c.get('language')` and loads its messages. Sets the cookie `lang` when `?lang` has
  * selected the language.
  *
  * @param codes the platform's codes of the configured languages, default first

@@ -126,7 +126,8 @@ function localesMade(hints: LanguageHints): number {
     },
   })
   try {
-    negotiate(hints)
+    // No language is cached for a new list of configured languages.
+    negotiateLanguage(hints, [...configured])
   } finally {
     vi.unstubAllGlobals()
   }

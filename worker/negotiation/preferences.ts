@@ -20,7 +20,7 @@ export function readTheme(c: Context<AppEnv>): Theme {
 }
 
 /**
- * Middleware that sets `c.var.theme`: from `?theme`, else from the cookie `theme`, else dark. With the query,
+ * Middleware that sets `c.get('theme')`: from `?theme`, else from the cookie `theme`, else dark. With the query,
  * the theme switch can be a plain link that works without scripts; the cookie then remembers the choice.
  */
 export const themeMiddleware = createMiddleware<AppEnv>(async (c, next) => {
@@ -31,7 +31,7 @@ export const themeMiddleware = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Middleware that sets `c.var.hidesDownloadBar` from `?hideDownloadBar=1`, which a cookie remembers. A link
+ * Middleware that sets `c.get('hidesDownloadBar')` from `?hideDownloadBar=1`, which a cookie remembers. A link
  * with this query closes the download bar without scripts. The start URL of the installed web app contains it
  * too (worker/pwa/manifest.ts), because the app must not offer to install itself.
  */

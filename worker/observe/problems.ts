@@ -21,10 +21,10 @@ async function codeOf(response: Response): Promise<string | undefined> {
 export const countErrorResponses = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { status } = c.res
-  if (status < 400 || c.var.isShed || c.env.EVENTS === undefined) return
+  if (status < 400 || c.get('isShed') || c.env.EVENTS === undefined) return
   const kind = c.req.path.startsWith(API_PREFIX) ? 'api' : 'page'
   const place = {
-    language: c.var.language?.code,
+    language: c.get('language')?.code,
     country: edgeCountry(c.req.raw),
   }
   const code = await codeOf(c.res)

@@ -12,10 +12,10 @@ import { productConfig } from '../start/index'
  */
 export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promise<void> {
   // The query `again` marks a member who has to log in again, perhaps by Google's login.
-  const logsIn = c.var.session.kind === 'guest' || parseRequestQuery(c).has('again')
+  const logsIn = c.get('session').kind === 'guest' || parseRequestQuery(c).has('again')
   if (productConfig.firebase && PAGES[id].firebase && logsIn) {
     c.set('firebase', productConfig.firebase)
-    if (await loadFirebaseConfigForSms(productConfig, c.var.platform)) c.set('phoneCodes', true)
+    if (await loadFirebaseConfigForSms(productConfig, c.get('platform'))) c.set('phoneCodes', true)
   }
   if (productConfig.turnstile && PAGES[id].captcha && logsIn) c.set('turnstile', true)
   if (PAGES[id].camera) c.set('camera', true)
@@ -28,7 +28,9 @@ export async function applyDocumentPolicy(c: Context<AppEnv>, id: PageId): Promi
  * would be worse than having no camera.
  */
 export function needsNewDocument(c: Context<AppEnv>): boolean {
-  const { firebase, turnstile, camera } = c.var
+  const firebase = c.get('firebase')
+  const turnstile = c.get('turnstile')
+  const camera = c.get('camera')
   if (!firebase && !turnstile && !camera) return false
   const from = c.req.header('Referer')
   const currentPage = PAGES[pageOfPath(parseRequestPath(from ?? '').path) ?? 'home']

@@ -24,7 +24,8 @@ export function requireDocument(c: Context<AppEnv>): Response {
  */
 export function redirectTo(c: Context<AppEnv>, url: string, status: 302 | 303): Response {
   c.set('isRedirectOnly', true)
-  const { session, sessionChange } = c.var
+  const session = c.get('session')
+  const sessionChange = c.get('sessionChange')
   const change = sessionChange ?? (session.kind === 'guest' && session.ended ? 'ended' : undefined)
   if (pagePathOfData(c.req.path) !== undefined) {
     return formOutcomeResponse({ redirect: url, ...(change && { session: change }) })

@@ -20,7 +20,7 @@ import { clientIp, isCrawler } from '../security/client-ip'
 import { findPublicOrigin } from '../security/origins'
 import { createTextRefusal } from '../security/problem'
 import { readHostCookie, readRequestCookie } from '../security/response-cookies'
-import { parseRequestQuery } from '../security/url'
+import { parseRequestQuery, requestSearch } from '../security/url'
 import { offersFreePlay } from '../session/exclusion-cookie'
 import { classifyVisitor, readVisitorProtection } from '../session/session'
 import { productConfig } from '../start/index'
@@ -46,22 +46,29 @@ const isScriptlessView = (c: Context<AppEnv>): boolean =>
 function consentPromptFor(c: Context<AppEnv>): string {
   if (purposes.length === 0 || c.req.method === 'POST' || pagePathOfData(c.req.path) !== undefined) return ''
   if (readCookieChoice(c) !== undefined || isCrawler(c)) return ''
-  const { language, nonce } = c.var
+  const language = c.get('language')
+  const nonce = c.get('nonce')
   return renderConsentPrompt({ language, nonce, purposes, clickIds: findClickIds(parseRequestQuery(c)) })
 }
 
 async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext> {
-  const { language, theme, session, requestId, nonce, log, hidesDownloadBar } = c.var
+  const language = c.get('language')
+  const theme = c.get('theme')
+  const session = c.get('session')
+  const requestId = c.get('requestId')
+  const nonce = c.get('nonce')
+  const log = c.get('log')
+  const hidesDownloadBar = c.get('hidesDownloadBar')
   const device = detectDevice(c.req.header('User-Agent') ?? '', 0)
   const country = edgeCountry(c.req.raw)
   return {
-    ...(await findCanonicalUrl(id, parseRequestQuery(c), c.var.platform)),
+    ...(await findCanonicalUrl(id, parseRequestQuery(c), c.get('platform'))),
     product: productConfig,
     language,
     theme,
     session,
     isScriptlessView: isScriptlessView(c),
-    sessionChange: pagePathOfData(c.req.path) === undefined ? c.var.sessionAnnouncement : null,
+    sessionChange: pagePathOfData(c.req.path) === undefined ? c.get('sessionAnnouncement') : null,
     signIn: (next, change) => {
       c.set('nextSession', next)
       c.set('sessionChange', change)
@@ -88,7 +95,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     country,
     timeZone: readTimeZone(c),
     clientIp: clientIp(c.req.raw),
-    affiliateCode: c.var.affiliateCode,
+    affiliateCode: c.get('affiliateCode'),
     passkeyBrowser: readHostCookie(c, 'passkey-browser'),
     knowsPasskey: readRequestCookie(c, PASSKEY_COOKIE) === '1',
     consentPrompt: consentPromptFor(c),
@@ -96,7 +103,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     requestId,
     nonce,
     log,
-    platform: c.var.platform,
+    platform: c.get('platform'),
   }
 }
 
@@ -114,7 +121,7 @@ type PageHandler = (c: Context<AppEnv>, id: PageId, context: PageContext) => Pro
  * Creates the handler of the routes of pages. It finds the page of the URL and creates its context. It
  * redirects unknown paths to home, guests to the login if the page requires one, and members away from pages
  * that they may not see.
- * @example app.get('/m/*', servePage(serveDocument))
+ * @example app.post('/m/*', servePage(serveForm))
  */
 export const servePage =
   (handle: PageHandler): Handler<AppEnv> =>
@@ -123,11 +130,11 @@ export const servePage =
     const pathname = pagePathOfData(path) ?? path
     const id = pageOfPath(pathname)
     if (id === undefined) return redirectHome(c)
-    if (!isPageSupported(c.var.platform, id)) return refuseUnsupportedPage(c)
+    if (!isPageSupported(c.get('platform'), id)) return refuseUnsupportedPage(c)
     const context = await makeContext(c, id)
     if (PAGES[id].needsLogin && context.session.kind === 'guest')
       return redirectTo(c, loginUrlWithReturn(context), 302)
-    const target = await redirectIfRestricted(id, context, pathname + new URL(c.req.url).search)
+    const target = await redirectIfRestricted(id, context, pathname + requestSearch(c))
     if (target !== undefined) return redirectTo(c, target, method === 'POST' ? 303 : 302)
     await applyDocumentPolicy(c, id)
     return handle(c, id, context)
@@ -135,7 +142,7 @@ export const servePage =
 
 /** Redirects a URL of the lobby that belongs to no page to the home page. */
 function redirectHome(c: Context<AppEnv>): Response {
-  c.var.log.info('unknown-url', { path: c.req.path })
+  c.get('log').info('unknown-url', { path: c.req.path })
   return c.req.method === 'POST' ? createTextRefusal(404, 'not found') : redirectTo(c, href('home'), 302)
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { pagePathOfData } from '../../shared/page-data/page-data'
 import type { PageId } from '../../shared/paths'
 import { SCRIPTS_COOKIE } from '../../shared/storage/cookie-names'
 import type { AppEnv } from '../env'
@@ -10,11 +11,16 @@ import { workerPages } from '../render/page-modules'
 import { type RenderOptions, renderPage } from '../render/renderer'
 import { isCrawler } from '../security/client-ip'
 import { readRequestCookie } from '../security/response-cookies'
+import { serveData } from './data'
 import { createLoaderRequest } from './request-context'
 import { countRendering, refuseIfNoCapacity } from './shed'
 
+/** Responds to a GET request for a page: its `.data` URL with the page's data, its URL with the document. */
+export const servePageOrData = (c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> =>
+  pagePathOfData(c.req.path) === undefined ? serveDocument(c, id, context) : serveData(c, id, context)
+
 /** Responds to a page's URL with its document: from the page cache, or rendered for one visitor. */
-export async function serveDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
+async function serveDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeRegisterView(c, id, context)
   const { session } = context
   const isGuest = session.kind === 'guest'
@@ -28,7 +34,7 @@ export async function serveDocument(c: Context<AppEnv>, id: PageId, context: Pag
       ? serveCachedDocument(id, cache.strategy, context, render)
       : render(() => serveMemberDocument(c, id, context)),
   )
-  if (c.var.isShed) return rendered
+  if (c.get('isShed')) return rendered
   // The service worker relies on this Cache-Control header: it caches only pages that all guests share
   // (client/service-worker). No cache may store the question about cookies, with the click ids in it.
   const mayStore = isShared && context.consentPrompt === ''

@@ -93,7 +93,9 @@ async function actionResult(page: WorkerPageForm, context: PageContext, form: Fo
  * so that the next page finds it in the session.
  */
 async function afterForm(c: Context<AppEnv>, target: string): Promise<string> {
-  const { nextSession, sessionChange, platform } = c.var
+  const nextSession = c.get('nextSession')
+  const sessionChange = c.get('sessionChange')
+  const platform = c.get('platform')
   if (nextSession?.kind !== 'member' || !isLoginChange(sessionChange)) return target
   const protectedSession = await addProtectionToSession(
     { ...platform, deadline: DEADLINE_PER_CALL },

@@ -123,7 +123,7 @@ async function renderIfCapacity<T>(work: () => Promise<T>): Promise<T> {
  * counted when it was admitted. The wrapper throws an error for {@link refuseIfNoCapacity} when there is no capacity.
  */
 export const countRendering = (c: Context<AppEnv>): (<T>(render: () => Promise<T>) => Promise<T>) =>
-  c.var.isCounted ? (render) => render() : renderIfCapacity
+  c.get('isCounted') ? (render) => render() : renderIfCapacity
 
 /** Returns the response of `work`, or a 503 response if there was no capacity to render the page. */
 export async function refuseIfNoCapacity(
@@ -140,7 +140,10 @@ export async function refuseIfNoCapacity(
 
 function refuse(c: Context<AppEnv>, rank: Rank): Response | Promise<Response> {
   c.set('isShed', true)
-  observe({ event: 'shed', kind: rank, value: isolateServices.load.limit }, { language: c.var.language.code })
+  observe(
+    { event: 'shed', kind: rank, value: isolateServices.load.limit },
+    { language: c.get('language').code },
+  )
   const { least, most } = RETRY_AFTER_S
   const headers = { 'Retry-After': String(least + Math.floor(Math.random() * (most - least + 1))) }
   const isProgram = c.req.path.startsWith(API_PREFIX) || pagePathOfData(c.req.path) !== undefined

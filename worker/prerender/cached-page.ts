@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { RouteObject, StaticHandlerContext } from 'react-router'
+import type { DocumentIcons } from '../theme/icons'
 import { type GapValues, type PageTemplate, parsePageTemplate } from './page-template'
 
 /**
@@ -31,6 +32,7 @@ export interface PlaceholderFillState {
    */
   routes: RouteObject[]
   i18n: I18n
+  icons: DocumentIcons
 }
 
 /** A decoded cached page in the memory of an isolate. */

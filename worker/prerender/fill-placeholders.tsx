@@ -51,13 +51,13 @@ async function settleTogether(parts: readonly unknown[]): Promise<void> {
 }
 
 /** Creates the state that all requests for a page's variant share to fill the placeholders. */
-async function makeFrame(context: PageContext): Promise<PlaceholderFillState> {
+async function makeFrame(cached: CachedPage, context: PageContext): Promise<PlaceholderFillState> {
   const matched = await matchRoutes(createSharedContext(toVariantContext(context), createGapMarks()))
   const routes = matched.matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, index: false, children }],
     [],
   )
-  return { matched, routes, i18n: createPageI18n(context) }
+  return { matched, routes, i18n: createPageI18n(context), icons: collectDocumentIcons(cached.icons) }
 }
 
 async function fillPlaceholders(
@@ -67,7 +67,7 @@ async function fillPlaceholders(
   writer: WritableStreamDefaultWriter<Uint8Array>,
 ): Promise<void> {
   const loading = loadMemberFields(id, context)
-  cached.frame ??= await makeFrame(context)
+  cached.frame ??= await makeFrame(cached, context)
   const { frame } = cached
   const { root, page } = await loading
   await settleTogether([...Object.values(root), ...Object.values(page)])
@@ -81,8 +81,7 @@ async function fillPlaceholders(
       [id]: { ...cached.loaderData[id], ...page },
     },
   }
-  const icons = collectDocumentIcons(cached.icons)
-  const tree = createPageElements(frame.i18n, icons, state, frame.routes)
+  const tree = createPageElements(frame.i18n, frame.icons, state, frame.routes)
   // The state is parsed again for each request, because React mutates it.
   const postponed: Parameters<typeof resumeToPipeableStream>[1] = JSON.parse(cached.postponed)
   const output = await resumeToPipeableStream(createResumedDocument(context, tree), postponed, {

@@ -43,15 +43,12 @@ const DEFAULT_ICONS = [
 ] as const
 
 /** Loads what the platform lacks, for a request that comes before the middleware of platform calls. */
-async function loadPlatform(
-  { var: { log, requestId }, executionCtx }: Context<AppEnv>,
-  language: SupportedLanguage,
-) {
+async function loadPlatform(c: Context<AppEnv>, language: SupportedLanguage) {
   const platform = await makePlatformContext({
     language: language.code,
-    waitUntil: (promise) => executionCtx.waitUntil(promise),
-    log,
-    requestId,
+    waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+    log: c.get('log'),
+    requestId: c.get('requestId'),
     deadline: createFirstByteDeadline(Date.now),
     onInvalidToken: () => undefined,
   })

@@ -12,7 +12,7 @@ import { renderSystemPage } from '../status/system-page'
  */
 export const serveOffline = async (c: Context<AppEnv>): Promise<Response> => {
   const page = await renderSystemPage(c, { kind: 'offline' })
-  page.headers.set('Content-Language', c.var.language.tag)
+  page.headers.set('Content-Language', c.get('language').tag)
   return page
 }
 

@@ -16,26 +16,18 @@ export const CSRF_HEADER = 'X-CSRF-Token'
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * Middleware for pages: a request that changes something must come from our origin. Links from other sites
- * are allowed, but not their forms.
+ * Middleware for pages: a request that changes something, or reads the data of a page (`….data`), must come
+ * from our origin. Other sites may link to pages, but not post forms to them, and they cannot load a page's
+ * data as a script or probe it.
  * @example app.use('/m/*', requireSameOrigin)
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isSafe(c.req.method) && !isSameOrigin(c.req.raw, false))
-    return createProblemResponse(403, 'foreign-origin')
-  return next()
-})
-
-/**
- * Middleware for the data of pages (`….data`): only our pages may read it, so that no other site can load the
- * data as a script or probe it. All other requests pass.
- * @example app.use(requireSameOriginForPageData)
- */
-export const requireSameOriginForPageData = createMiddleware<AppEnv>(async (c, next) =>
-  pagePathOfData(c.req.path) === undefined || isSameOrigin(c.req.raw, isSafe(c.req.method))
+  const { path, method, raw } = c.req
+  const isDocument = isSafe(method) && pagePathOfData(path) === undefined
+  return isDocument || isSameOrigin(raw, isSafe(method))
     ? next()
-    : createProblemResponse(403, 'foreign-origin'),
-)
+    : createProblemResponse(403, 'foreign-origin')
+})
 
 /**
  * Middleware for the JSON API: every call must come from our origin. A call that changes something must also
@@ -54,7 +46,7 @@ export const requireSameOriginApiCall = (uploadAt: (path: string) => ApiUploadRu
     const taken = ['application/json', ...(uploadAt(c.req.path)?.types ?? [])]
     if (!taken.includes(type)) return createProblemResponse(403, 'content-type')
     const token = c.req.header(CSRF_HEADER)
-    const { session } = c.var
+    const session = c.get('session')
     const isGood = token !== undefined && (session.kind === 'guest' || isSameSecret(token, session.csrfToken))
     return isGood ? next() : createProblemResponse(403, 'csrf-token')
   })

@@ -81,7 +81,7 @@ export function receiveReports(now: () => number = Date.now): Handler<AppEnv> {
     const parsed = v.safeParse(v.pipe(v.string(), v.maxLength(REPORT_MAX), v.parseJson(), reportSchema), text)
     if (parsed.success) {
       const report = parsed.output['csp-report']
-      c.var.log.warn('csp-violation', {
+      c.get('log').warn('csp-violation', {
         directive: report['effective-directive'] || report['violated-directive'],
         blocked: withoutQuery(report['blocked-uri']),
         document: withoutQuery(report['document-uri']),

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { JSON_BODY_SIZE_MAX } from '../../shared/config/product-limits'
 import fc from '../../tests/fast-check'
 import type { AppEnv } from '../env'
-import { drainBody, mediaTypeOf, readAndTruncate, readAtMost, readUnreadBody } from './request-body'
+import { readAtMost } from './read-at-most'
+import { drainBody, mediaTypeOf, readAndTruncate, readUnreadBody } from './request-body'
 
 /** Creates a body in chunks of these sizes, bytes; `isCancelled` is true once the reader has cancelled it. */
 function bodyOf(pieces: number[], { isEndless = false } = {}) {

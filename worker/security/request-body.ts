@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
 import { JSON_BODY_SIZE_MAX, REJECTED_BODY_READ_MAX } from '../../shared/config/product-limits'
-import { concatBytes } from '../../shared/encoding/bytes'
 import type { AppEnv } from '../env'
 
 interface Patience {
@@ -17,32 +16,6 @@ interface Patience {
  * seconds, even when the whole body takes long.
  */
 const PATIENCE: Patience = { bytes: REJECTED_BODY_READ_MAX, pauseMs: 10_000, totalMs: 60_000 }
-
-/**
- * Reads at most `max` bytes of a body into memory.
- * @returns undefined when the body is longer. The body is then unlocked, so that other code can read the rest
- * @throws errors of the stream, for example when the client disconnects
- */
-export async function readAtMost(
-  body: ReadableStream<Uint8Array>,
-  max: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const reader = body.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      size += value.length
-      if (size > max) return undefined
-      chunks.push(value)
-    }
-  } finally {
-    reader.releaseLock()
-  }
-  return concatBytes(chunks)
-}
 
 /**
  * Reads a body to its end and discards it, within the limits of `patience`. Never throws: a client that

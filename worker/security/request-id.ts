@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env'
 
 /**
- * Middleware that gives every request a new id (`c.var.requestId`), which response-headers.ts sends as `X-Request-Id`.
+ * Middleware that gives every request a new id (`c.get('requestId')`), which response-headers.ts sends as `X-Request-Id`.
  * An id in the request is ignored, because it would allow a visitor to write into our logs and the
  * platform's. The id has four groups of four characters, so that a player can read it out to support.
  */

@@ -3,7 +3,8 @@ import { HEADERS_SIZE_MAX, JSON_BODY_SIZE_MAX, URL_LENGTH_MAX } from '../../shar
 import { API_PREFIX } from '../../shared/http/worker-paths'
 import type { AppEnv } from '../env'
 import { createProblemResponse, createTextRefusal } from './problem'
-import { readAndTruncate, readAtMost } from './request-body'
+import { readAtMost } from './read-at-most'
+import { readAndTruncate } from './request-body'
 import type { UploadRule } from './upload-rules'
 import { canonicalHref, hasTooManyParameters, parseRequestPath, parseRequestQuery } from './url'
 
@@ -12,7 +13,10 @@ const API_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
 
 function headersLength(headers: Headers): number {
   let length = 0
-  for (const [name, value] of headers) length += name.length + value.length + 4
+  // `for…of` would create a list for each header.
+  headers.forEach((value, name) => {
+    length += name.length + value.length + 4
+  })
   return length
 }
 

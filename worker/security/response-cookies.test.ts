@@ -32,7 +32,11 @@ async function workFor(header: string): Promise<number> {
   )
   const decode = vi.spyOn(globalThis, 'decodeURIComponent')
   const all = [...methods, decode]
-  const read = { req: { header: () => header } } as unknown as Parameters<typeof readRequestCookie>[0]
+  const read = {
+    req: { header: () => header },
+    get: () => undefined,
+    set: () => undefined,
+  } as unknown as Parameters<typeof readRequestCookie>[0]
   try {
     readRequestCookie(read, 'wanted')
     return all.reduce((sum, { mock }) => sum + mock.calls.length, 0)
@@ -46,7 +50,7 @@ test.each([
   ['thousands of the same name', `${'wanted=%41; '.repeat(3000)}wanted=1`],
   ['thousands that end in the name', `${'un-wanted=%41; '.repeat(2000)}wanted=1`],
 ])('takes no more work for %s than for a typical header', async (_, header) => {
-  const usual = await workFor('lang=BN; theme=dark; wanted=1; scripts=1')
+  const usual = await workFor('lang=BN; theme=dark; wanted=%41; scripts=1')
   expect(usual).toBeGreaterThan(0)
   expect(await workFor(header)).toBeLessThanOrEqual(usual)
 })

@@ -27,6 +27,7 @@ const isSecure = ({ env, req }: Context<AppEnv>): boolean =>
 const VALUE_MAX = 4096
 
 function decoded(value: string): string {
+  if (!value.includes('%')) return value
   try {
     return decodeURIComponent(value)
   } catch (error) {
@@ -36,13 +37,24 @@ function decoded(value: string): string {
 }
 
 /**
+ * Returns the header with the cookies. It is stored for the request, because the runtime copies it at each
+ * read. A separator is added before the first cookie too, so that every name follows a separator.
+ */
+function cookieHeaderOf(c: Context): string {
+  const stored: AppEnv['Variables']['cookieHeader'] = c.get('cookieHeader')
+  if (stored !== undefined) return stored
+  const header = `; ${c.req.header('Cookie') ?? ''}`
+  c.set('cookieHeader', header)
+  return header
+}
+
+/**
  * Returns the value of a cookie. Searches the header for the cookie's name instead of parsing all cookies,
  * because a request reads about a dozen cookies and a client may send many more. Browsers separate cookies by
  * a semicolon and a space (RFC 6265, section 5.4). If two cookies have the name, the first counts.
  */
-export function readRequestCookie({ req }: Context, name: string): string | undefined {
-  // A separator is added before the first cookie too, so that every name follows a separator.
-  const header = `; ${req.header('Cookie') ?? ''}`
+export function readRequestCookie(c: Context, name: string): string | undefined {
+  const header = cookieHeaderOf(c)
   const mark = `; ${name}=`
   const at = header.indexOf(mark)
   if (at === -1) return undefined

@@ -72,7 +72,7 @@ export interface SecurityHeadersOptions {
 }
 
 /**
- * Middleware that creates the request's nonce (`c.var.nonce`), and sets the security headers and the request
+ * Middleware that creates the request's nonce (`c.get('nonce')`), and sets the security headers and the request
  * id on every response. HTML pages get the full Content Security Policy, all other responses one that allows
  * nothing.
  *
@@ -88,21 +88,29 @@ export function setSecurityHeaders({
     ...SECURITY_HEADERS,
     'Strict-Transport-Security': transportSecurity,
   })
+  const policies = new Map<string, string[]>()
+  /** Returns the policy of a page. Only its nonce differs between requests, so all else is created once. */
+  const policyFor = (c: Context<AppEnv>, nonce: string): string => {
+    const [firebase, phoneCodes, turnstile] = [c.get('firebase'), c.get('phoneCodes'), c.get('turnstile')]
+    const isSecure = c.req.url.startsWith('https:')
+    const key = `${firebase !== undefined} ${phoneCodes} ${turnstile} ${isSecure}`
+    const cached = policies.get(key)
+    if (cached) return cached.join(nonce)
+    const opened = { firebase, phoneCodes, turnstile, isSecure, isDevelopment }
+    const parts = createContentPolicy({ nonce, imageOrigins, frameSources, ...opened }).split(nonce)
+    policies.set(key, parts)
+    return parts.join(nonce)
+  }
   return createMiddleware<AppEnv>(async (c, next) => {
     const nonce = createNonce()
     c.set('nonce', nonce)
     await next()
-    setHeader(c, 'X-Request-Id', c.var.requestId)
+    setHeader(c, 'X-Request-Id', c.get('requestId'))
     const answer = c.res.headers
     const isPage = answer.get('Content-Type')?.startsWith('text/html') ?? false
-    const isSecure = c.req.url.startsWith('https:')
-    const { firebase, phoneCodes, turnstile, camera } = c.var
-    const opened = { firebase, phoneCodes, turnstile }
-    const policy = isPage
-      ? createContentPolicy({ nonce, imageOrigins, frameSources, ...opened, isSecure, isDevelopment })
-      : (c.var.policy ?? CLOSED_CONTENT_POLICY)
+    const policy = isPage ? policyFor(c, nonce) : (c.get('policy') ?? CLOSED_CONTENT_POLICY)
     answer.set('Content-Security-Policy', policy)
     for (const [name, value] of everyHeader) answer.set(name, value)
-    if (isPage && camera) answer.set('Permissions-Policy', cameraPolicy)
+    if (isPage && c.get('camera')) answer.set('Permissions-Policy', cameraPolicy)
   })
 }

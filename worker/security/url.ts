@@ -35,6 +35,11 @@ const SPELLED: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
+/** Results for the paths of pages in their canonical spelling, which most requests have. */
+const CANONICAL: ReadonlyMap<string, ParsedRequestPath> = new Map(
+  [...SPELLED.values()].map((path) => [path, { path, verdict: 'ok' }]),
+)
+
 /**
  * Matches a URL that every parser interprets alike: no empty segment, no segment that begins with a dot, and
  * no percent-encoding.
@@ -77,6 +82,8 @@ function parsedPath(url: string): string | undefined {
  */
 export function parseRequestPath(url: string): ParsedRequestPath {
   const pathname = parsedPath(url)
+  const canonical = CANONICAL.get(pathname ?? '')
+  if (canonical) return canonical
   const single = (pathname ?? '/').replace(/\/{2,}/g, '/')
   const text = pathname === undefined || HOSTILE.test(single) ? undefined : decoded(single)
   if (text === undefined) return { path: single, verdict: 'hostile' }
@@ -106,6 +113,12 @@ export function canonicalHref(url: string): string {
 const textOf = (url: string): string => {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start + 1)
+}
+
+/** Returns the query of a request with its question mark; empty when there is none. */
+export function requestSearch({ req }: Context<AppEnv>): string {
+  const text = textOf(req.url)
+  return text === '' ? '' : `?${text}`
 }
 
 /** True when a query has more parameters than any of our pages or calls uses. */

@@ -15,10 +15,10 @@ const refuseGuest = ({ ended }: { ended?: true | 'elsewhere' }): Response =>
 
 /**
  * Middleware for API calls of members: responds 401 to guests, with the code `session-expired` if their
- * session has just ended. Sets `c.var.member`.
+ * session has just ended. Sets `c.get('member')`.
  */
 export const requireMember = createMiddleware<MemberAppEnv>(async (c, next) => {
-  const { session } = c.var
+  const session = c.get('session')
   if (session.kind === 'guest') return refuseGuest(session)
   c.set('member', session)
   return next()
@@ -30,7 +30,7 @@ export const requireMember = createMiddleware<MemberAppEnv>(async (c, next) => {
  */
 export const requireMemberRight = (right: RightWithRefusalMessage) =>
   createMiddleware<MemberAppEnv>(async (c, next) => {
-    const { session } = c.var
+    const session = c.get('session')
     if (session.kind === 'guest') return refuseGuest(session)
     if (!hasRight(session.type, right)) return createProblemResponse(403, `${right}-refused`)
     c.set('member', session)
@@ -43,7 +43,7 @@ export const requireMemberRight = (right: RightWithRefusalMessage) =>
  * until it loads again, while another tab may have logged in as another member.
  */
 export const requirePageSession = createMiddleware<MemberAppEnv>(async (c, next) =>
-  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.var.member.csrfToken)
+  isSameSecret(c.req.header(CSRF_HEADER) ?? '', c.get('member').csrfToken)
     ? next()
     : createProblemResponse(403, 'csrf-token'),
 )

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { API_PREFIX } from '../../shared/http/worker-paths'
 import { LruMap } from '../cache/lru'
 import { DEADLINE_PER_CALL } from '../cache/time-limit'
-import type { AppEnv, Variables } from '../env'
+import type { AppEnv } from '../env'
 import { readHostCookie, removeHostCookie, setHostCookie } from '../security/response-cookies'
 import { sessionKeys } from '../start/index'
 import { writeExclusionCookie } from './exclusion-cookie'
@@ -44,7 +44,8 @@ const LOGOUT_REASONS: Readonly<Partial<Record<RevocationReason, true | 'elsewher
 
 /** Returns the session of a decrypted cookie, or a guest when the session has expired or was revoked. */
 async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promise<VisitorSession> {
-  const { log, deadline } = c.var
+  const log = c.get('log')
+  const deadline = c.get('deadline')
   const isOpen = isSessionUnexpired(session, Date.now())
   // The session is open, or a form has marked it as ended. In both cases another device may have ended it.
   if (!isOpen && !isEndedSession(session)) return { kind: 'guest', ended: true }
@@ -63,7 +64,11 @@ async function resolveSession(c: Context<AppEnv>, session: MemberSession): Promi
  * Returns the session to seal into the response's cookie; undefined when the browser's cookie does not
  * change.
  */
-function sessionToSeal({ session: current, nextSession }: Variables, now: number): MemberSession | undefined {
+function sessionToSeal(
+  current: VisitorSession,
+  nextSession: VisitorSession | undefined,
+  now: number,
+): MemberSession | undefined {
   if (nextSession) return nextSession.kind === 'member' ? nextSession : undefined
   const isDue = current.kind === 'member' && now - current.seenAt > RENEW_MS
   return isDue ? { ...current, seenAt: now } : undefined
@@ -79,19 +84,18 @@ const SLOW_MS = 1000
  * True when a login or a password change in the same browser ended the session while this request was
  * running. The browser then has a newer cookie, which must stay.
  */
-async function hasEndedMeanwhile(
-  { env, var: { log } }: Context<AppEnv>,
-  session: MemberSession,
-): Promise<boolean> {
-  return (await findRevocation(env, session, log, DEADLINE_PER_CALL, SLOW_MS)) !== undefined
+async function hasEndedMeanwhile(c: Context<AppEnv>, session: MemberSession): Promise<boolean> {
+  return (await findRevocation(c.env, session, c.get('log'), DEADLINE_PER_CALL, SLOW_MS)) !== undefined
 }
 
 /**
  * True when this response can report the end of the session to the player: a page, its data, or a 401 of the
  * API. The cookie stays until a response has reported the end, so that the end is reported exactly once.
  */
-function canReportLogout({ req, res, var: { isRedirectOnly, session } }: Context<AppEnv>): boolean {
-  if (isRedirectOnly || (res.status >= 300 && res.status < 400)) return false
+function canReportLogout(c: Context<AppEnv>): boolean {
+  const { req, res } = c
+  const session = c.get('session')
+  if (c.get('isRedirectOnly') || (res.status >= 300 && res.status < 400)) return false
   // A 401 reports the end of the session, but not that another device ended it. The page requests that detail
   // immediately afterwards.
   const isAll = session.kind === 'guest' && session.ended !== 'elsewhere'
@@ -100,13 +104,15 @@ function canReportLogout({ req, res, var: { isRedirectOnly, session } }: Context
 
 /** Revokes a session that another login has replaced, so that copies of its cookie are worthless. */
 function revokeReplaced(c: Context<AppEnv>): void {
-  const { session: current, nextSession: next, log } = c.var
+  const current = c.get('session')
+  const next = c.get('nextSession')
+  const log = c.get('log')
   if (current.kind !== 'member' || next?.kind !== 'member' || next.id === current.id) return
   c.executionCtx.waitUntil(revokeSession(c.env, current, 'replaced', log))
 }
 
 /**
- * Middleware that decrypts the session cookie into `c.var.session`, and encrypts the session that results
+ * Middleware that decrypts the session cookie into `c.get('session')`, and encrypts the session that results
  * from the request: a login replaces it, a logout removes it, and use renews it. With an invalid cookie, the
  * cookie is removed and the visitor is a guest. Without the cookie, the middleware does nothing.
  */
@@ -119,8 +125,9 @@ export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   // session ends without another request.
   if (found) writeExclusionCookie(c, found, Date.now())
   revokeReplaced(c)
-  const { session: current, nextSession } = c.var
-  const sessionToKeep = sessionToSeal(c.var, Date.now())
+  const current = c.get('session')
+  const nextSession = c.get('nextSession')
+  const sessionToKeep = sessionToSeal(current, nextSession, Date.now())
   if (sessionToKeep && !nextSession && (await hasEndedMeanwhile(c, sessionToKeep))) return
   if (sessionToKeep) {
     setHostCookie(c, 'session', await sealSession(sessionToKeep, sessionKeys))
@@ -129,6 +136,6 @@ export const sessionMiddleware = createMiddleware<AppEnv>(async (c, next) => {
   } else if (sealed !== undefined && current.kind === 'guest' && (!current.ended || canReportLogout(c))) {
     // The cookie is not removed when another request replaced the session in the meantime, because the
     // browser then has a newer cookie.
-    if (!c.var.isSessionReplaced) removeHostCookie(c, 'session')
+    if (!c.get('isSessionReplaced')) removeHostCookie(c, 'session')
   }
 })

@@ -13,7 +13,7 @@ import { settle } from '../loading/settle'
 import { fetchLocation } from '../platform/calls/system-calls'
 import { clientIp } from '../security/client-ip'
 import { createProblemResponse } from '../security/problem'
-import { loadMissingCapabilities } from './load-capabilities'
+import { fetchCapabilitySettings, findMissingCapabilities } from './load-capabilities'
 import { loadStatus } from './platform-status'
 import { loadSupportLinks } from './support-links'
 import { renderSystemPage } from './system-page'
@@ -75,15 +75,15 @@ function displayClientIp(c: Context<AppEnv>): string | undefined {
 async function countryOf(c: Context<AppEnv>, ip: string | undefined): Promise<string | undefined> {
   if (
     ip === undefined ||
-    (await hasReachedEdgeLimit('location', { clientIp: clientIp(c.req.raw), log: c.var.log }))
+    (await hasReachedEdgeLimit('location', { clientIp: clientIp(c.req.raw), log: c.get('log') }))
   ) {
     return undefined
   }
-  return (await fetchLocation(c.var.platform, ip)).country
+  return (await fetchLocation(c.get('platform'), ip)).country
 }
 
 async function renderRestricted(c: Context<AppEnv>): Promise<Response> {
-  const { platform } = c.var
+  const platform = c.get('platform')
   const ip = displayClientIp(c)
   const [{ support }, place] = await Promise.all([
     gatherPageData(platform, { support: loadSupportLinks }, { support: [] }),
@@ -113,13 +113,13 @@ const isForProgram = (path: string): boolean =>
  */
 export const statusGate = (product: ProductConfig) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const { platform } = c.var
+    const platform = c.get('platform')
     // The status is null when neither the platform nor a cache provides it in time. Visitors may then browse.
-    const [{ status: current }, missing] = await Promise.all([
-      gatherPageData(platform, { status: loadStatus }),
-      loadMissingCapabilities(platform),
-    ])
-    c.set('platform', { ...platform, missing })
+    const { status: current, settings } = await gatherPageData(platform, {
+      status: loadStatus,
+      settings: fetchCapabilitySettings,
+    })
+    c.set('platform', { ...platform, missing: findMissingCapabilities(settings, platform.log) })
     const country = edgeCountry(c.req.raw)
     const verdict = decideGateVerdict(current ?? undefined, isJurisdictionOpen(product, country))
     if (verdict === 'open') return next()

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { SupportedLanguage } from '../../shared/config/languages'
 import type { Theme } from '../../shared/config/theme'
 import { concatBytes } from '../../shared/encoding/bytes'
-import type { AppEnv } from '../env'
+import type { AppEnv, Variables } from '../env'
 import { loadLanguageCatalog } from '../negotiation/catalog-loaders'
 import {
   findConfiguredLanguages,
@@ -70,7 +70,7 @@ function withNonce(parts: readonly Uint8Array[], nonce: string): Uint8Array<Arra
  * Values of the request that middleware has set. Some may be missing, because an error can occur before that
  * middleware.
  */
-type Negotiated = Partial<{ language: SupportedLanguage; theme: Theme; nonce: string; requestId: string }>
+type Negotiated = { [Name in 'language' | 'theme' | 'nonce' | 'requestId']: Variables[Name] | undefined }
 
 /**
  * Responds with a system page in place of the requested one: maintenance, blocked region, offline, or an
@@ -85,7 +85,12 @@ export async function renderSystemPage(
   headers: Record<string, string> = {},
   status: ContentfulStatusCode = STATUS_OF[page.kind],
 ): Promise<Response> {
-  const negotiated: Negotiated = c.var
+  const negotiated: Negotiated = {
+    language: c.get('language'),
+    theme: c.get('theme'),
+    nonce: c.get('nonce'),
+    requestId: c.get('requestId'),
+  }
   const language =
     negotiated.language ?? negotiateRequestLanguage(c, findConfiguredLanguages(productConfig.languages))
   await loadLanguageCatalog(language)

@@ -18,6 +18,7 @@ import {
   type WorkerModules,
 } from './built-worker'
 import { countingModules } from './counting'
+import { connectInspector, type Inspector } from './inspector'
 import { createKvWorker } from './kv-worker'
 import { SESSION_KEY, type TestMember } from './member-requests'
 import { type RawRequest, type RawResponse, sendRaw } from './raw-request'
@@ -77,6 +78,8 @@ export interface LobbyOptions {
   rateLimit?: number
   /** Responds to the lobby’s requests to the network. */
   network?: Network
+  /** Starts workerd’s inspector on a free port. */
+  hasInspector?: boolean
   /** Reports the cost of each request in a header of its response (counting.ts). */
   isCounted?: boolean
   /**
@@ -126,6 +129,8 @@ export interface Lobby extends AsyncDisposable {
    * The sandbox behind the lobby, if it has one, called as the lobby calls it. Disposing the lobby ends it.
    */
   sandbox(): Promise<Sandbox>
+  /** Returns a connection to workerd’s inspector, if `hasInspector` is set. */
+  inspect(): Promise<Inspector>
   /** Everything that the worker has written to the console. */
   logs: string[]
 }
@@ -209,7 +214,7 @@ function workersFor(
   attached: Attached,
   isRenewable: boolean,
 ) {
-  const { configuration, stateFolder: _, ...changes } = options
+  const { configuration, stateFolder: _, hasInspector: _unused, ...changes } = options
   const { worker, vars: builtVars } = configuredLobby(configuration)
   const bindings: Record<string, unknown> = {
     ...builtVars,
@@ -306,6 +311,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       workers: workersFor(options, platform, attached, isRenewable),
       handleStructuredLogs: ({ message }: { message: string }) =>
         attached.dataSet.takes(message) ? undefined : logs.push(message),
+      ...(options.hasInspector && { inspectorPort: 0 }),
       ...(options.stateFolder !== undefined && { resourcePersistencePath: options.stateFolder }),
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
@@ -418,6 +424,7 @@ async function start(options: LobbyOptions, isRenewable: boolean): Promise<Renew
       await worker.scheduled({ cron: '*/5 * * * *' })
     },
     sandbox,
+    inspect: async () => connectInspector(await miniflare.getInspectorURL(), 'lobby'),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
   return { lobby, release, renew }

@@ -10,6 +10,7 @@ import {
 import { FakeKv } from '../../fixtures/fake-kv'
 import { COUNTED_HEADER } from '../harness/counting'
 import { type Lobby, ORIGIN, startLobby } from '../harness/harness'
+import { measureAllocations } from '../harness/inspector'
 import {
   type CountedVisitor,
   createIpv6Visitor,
@@ -31,12 +32,13 @@ const options = {
 }
 const lobby = await sharedLobby(options)
 
-const at: ScriptedLobby = {
+const scripted = (lobby: Lobby): ScriptedLobby => ({
   origin: ORIGIN,
   ask: ({ path, ...init }) => lobby.fetch(path, init),
   flush: () => lobby.flush(),
   platform: lobby.platform,
-}
+})
+const at = scripted(lobby)
 
 const kinds = Object.keys(REQUEST_KINDS) as RequestKind[]
 
@@ -99,6 +101,40 @@ it('the first page of a new isolate costs as documented, when other isolates hav
   await ask(before)
   await using fresh = await startLobby({ ...options, kv })
   expect(await ask(fresh), isWanted).toEqual(NEW_ISOLATE_COSTS)
+})
+
+/**
+ * Memory that a request of a cached home page may allocate, kB, with 8 % of headroom. It stands for the
+ * page's processor time, which no test can measure on a busy machine. The figures may only go down.
+ */
+const MEMORY_BUDGETS = { 'guest-page': 49, 'member-page': 300 } as const
+/** Requests before the measurement, because code allocates more until the runtime has compiled it. */
+const FIRST_REQUESTS = 20
+const MEASURED_REQUESTS = 10
+
+it('a cached home page allocates no more memory than its budget', async () => {
+  await using inspected = await startLobby({ hasInspector: true })
+  using inspector = await inspected.inspect()
+  for (const [id, budget] of Object.entries(MEMORY_BUDGETS) as [keyof typeof MEMORY_BUDGETS, number][]) {
+    const request = await REQUEST_KINDS[id].prepare(scripted(inspected), createVisitor(kinds.length))
+    const ask = async (times: number) => {
+      for (let round = 0; round < times; round += 1) await (await scripted(inspected).ask(request)).text()
+    }
+    await ask(FIRST_REQUESTS)
+    const sizes = await measureAllocations(inspector, () => ask(MEASURED_REQUESTS))
+    const inKb = (bytes: number) => bytes / MEASURED_REQUESTS / 1000
+    const largest = [...sizes]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, 12)
+      .map(([name, bytes]) => `${name || '(anonymous)'} ${inKb(bytes).toFixed(1)}`)
+    expect
+      .soft(
+        inKb([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)),
+        `each ${id} allocates more kB than its budget. Remove what your change added to every request, such as ` +
+          `parsing twice, c.var, or constants made per request. Largest functions, kB: ${largest.join(', ')}`,
+      )
+      .toBeLessThanOrEqual(budget)
+  }
 })
 
 it('a request for a build file does not reach the worker', async () => {

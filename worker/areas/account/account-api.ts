@@ -41,7 +41,7 @@ const registeringNumber = v.strictObject({
 
 const typedCode = v.pipe(v.string(), v.regex(/^[\w.@-]{1,40}$/))
 
-const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c.var.log })
+const askerOf = (c: Context<AppEnv>) => ({ clientIp: clientIp(c.req.raw), log: c.get('log') })
 
 /** Returns a 429 response when the rate limit of this kind is reached, else undefined. */
 async function limited(c: Context<AppEnv>, kind: RateLimitKind): Promise<ProblemResponse | undefined> {
@@ -67,7 +67,10 @@ async function codeSent(
   // The platform leaves the code to a third party for which this deployment has no configuration, so no code
   // can be sent.
   if (codesBy && !productConfig.firebase)
-    return createProblemResponse(503, smsCodeErrorWithoutScripts({ product: productConfig, log: c.var.log }))
+    return createProblemResponse(
+      503,
+      smsCodeErrorWithoutScripts({ product: productConfig, log: c.get('log') }),
+    )
   return c.json({ secondsLeft: secondsUntilCodeExpiry(outcome.sent), ...(codesBy && { codesBy }) })
 }
 
@@ -77,30 +80,30 @@ async function codeSent(
  */
 export const accountApi = new Hono<AppEnv>()
   .get('/keys', requireNoQuery, async (c) => {
-    const keys = await loadPlatformKeys(c.var.platform)
+    const keys = await loadPlatformKeys(c.get('platform'))
     return c.json({ keys, now: Date.now() })
   })
   .all('/keys', refuseOtherMethods('GET', 'HEAD'))
 
   .get('/captcha', requireNoQuery, async (c) => {
-    return (await limited(c, 'captcha')) ?? c.json(await fetchCaptcha(c.var.platform))
+    return (await limited(c, 'captcha')) ?? c.json(await fetchCaptcha(c.get('platform')))
   })
   .all('/captcha', refuseOtherMethods('GET', 'HEAD'))
 
   .get('/puzzle', requireNoQuery, async (c) => {
     if (!productConfig.puzzle) return createProblemResponse(404, 'not-found')
-    return (await limited(c, 'captcha')) ?? c.json(await fetchGeetestId(c.var.platform))
+    return (await limited(c, 'captcha')) ?? c.json(await fetchGeetestId(c.get('platform')))
   })
   .all('/puzzle', refuseOtherMethods('GET', 'HEAD'))
 
   .post('/codes/login', requireNoQuery, validateJson(mobileNumber), async (c) => {
-    return codeSent(c, c.req.valid('json'), (to) => sendLoginCode(c.var.platform, to))
+    return codeSent(c, c.req.valid('json'), (to) => sendLoginCode(c.get('platform'), to))
   })
   .all('/codes/login', refuseOtherMethods('POST'))
 
   .post('/codes/register', requireNoQuery, validateJson(registeringNumber), async (c) => {
     const { puzzle: solved, ...typed } = c.req.valid('json')
-    return codeSent(c, typed, (to) => sendRegisterCode(c.var.platform, to, solved))
+    return codeSent(c, typed, (to) => sendRegisterCode(c.get('platform'), to, solved))
   })
   .all('/codes/register', refuseOtherMethods('POST'))
 
@@ -111,7 +114,7 @@ export const accountApi = new Hono<AppEnv>()
     async (c) => {
       const refusal = await limited(c, 'lookup')
       const { name } = c.req.valid('param')
-      return refusal ?? c.json({ free: await checkUsername(c.var.platform, name) })
+      return refusal ?? c.json({ free: await checkUsername(c.get('platform'), name) })
     },
   )
   .all('/usernames/:name', refuseOtherMethods('GET', 'HEAD'))
@@ -124,7 +127,7 @@ export const accountApi = new Hono<AppEnv>()
       const refusal = await limited(c, 'lookup')
       const { code } = c.req.valid('param')
       const domain = findPlatformHost(findPublicOrigin(c.req.url, productConfig))
-      return refusal ?? c.json({ known: await checkAffiliateCode(c.var.platform, code, domain) })
+      return refusal ?? c.json({ known: await checkAffiliateCode(c.get('platform'), code, domain) })
     },
   )
   .all('/affiliates/:code', refuseOtherMethods('GET', 'HEAD'))

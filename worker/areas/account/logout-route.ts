@@ -40,10 +40,10 @@ async function isMemberRequest(c: Context<AppEnv>, session: MemberSession): Prom
  * after the response, and only once if several tabs log out.
  */
 async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Promise<void> {
-  const { log } = c.var
+  const log = c.get('log')
   c.set('nextSession', { kind: 'guest' })
   if (!(await revokeSession(c.env, session, 'logout', log))) return
-  const platform = c.var.platform
+  const platform = c.get('platform')
   const platformLogout = logout({ ...platform, onInvalidToken: () => undefined }, session.token)
   c.executionCtx.waitUntil(platformLogout.catch((error: unknown) => log.warn('logout-not-told', { error })))
 }
@@ -56,7 +56,7 @@ async function endLobbySession(c: Context<AppEnv>, session: MemberSession): Prom
 export const completePendingLogOut = createMiddleware<AppEnv>(async (c, next) => {
   const mark = readHostCookie(c, 'log-out')
   if (mark === undefined) return next()
-  const { session } = c.var
+  const session = c.get('session')
   const isMarked = session.kind === 'member' && isSameSecret(mark, session.csrfToken)
   if (isMarked) {
     await endLobbySession(c, session)
@@ -76,7 +76,7 @@ export const completePendingLogOut = createMiddleware<AppEnv>(async (c, next) =>
  * for the data channel, 204 for JSON with the CSRF header. Logging out as a guest also succeeds.
  */
 export async function handleLogOut(c: Context<AppEnv>): Promise<Response> {
-  const { session } = c.var
+  const session = c.get('session')
   if (session.kind === 'member') {
     if (!(await isMemberRequest(c, session))) {
       return isJson(c)

@@ -19,11 +19,12 @@ const reportedLanguages = new LruMap<{ size: number; language: string; isDone: b
 )
 
 async function reportLanguage(c: Context<AppEnv>, { id, token }: MemberSession): Promise<void> {
-  const { language, log } = c.var
+  const language = c.get('language')
+  const log = c.get('log')
   reportedLanguages.set(id, { size: 1, language: language.code, isDone: false })
   const isLatest = () => reportedLanguages.get(id)?.language === language.code
   try {
-    await updateLanguage(c.var.platform, token)
+    await updateLanguage(c.get('platform'), token)
   } catch (error) {
     if (!(error instanceof PlatformError && error.code === 'not-found')) {
       log.warn('language-not-told', { error })
@@ -45,7 +46,9 @@ async function reportLanguage(c: Context<AppEnv>, { id, token }: MemberSession):
  */
 export const reportMemberLanguage = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  const { session, nextSession, language } = c.var
+  const session = c.get('session')
+  const nextSession = c.get('nextSession')
+  const language = c.get('language')
   const isPage = !c.req.path.startsWith(API_PREFIX) && c.res.status < 400
   if (session.kind === 'guest' || nextSession || !isPage || session.language === language.code) return
   const reported = reportedLanguages.get(session.id)

@@ -51,7 +51,7 @@ const postedImage = createMiddleware<MemberAppEnv, string, PostedImage>(async (c
  */
 export const profileImageApi = new Hono<MemberAppEnv>()
   .get('/icon', requireMemberRight('profile-image'), requireNoQuery, async (c) => {
-    const { list } = await fetchProfileImages(c.var.platform, c.var.member.token)
+    const { list } = await fetchProfileImages(c.get('platform'), c.get('member').token)
     return c.json({ icons: list })
   })
   .post(
@@ -62,7 +62,7 @@ export const profileImageApi = new Hono<MemberAppEnv>()
     postedImage,
     async (c) => {
       try {
-        const { url } = await setProfileImage(c.var.platform, c.var.member.token, c.req.valid('json'))
+        const { url } = await setProfileImage(c.get('platform'), c.get('member').token, c.req.valid('json'))
         return c.json({ icon: url })
       } catch (error) {
         if (error instanceof PlatformError && error.isUnknownRefusal)

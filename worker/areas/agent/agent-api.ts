@@ -12,7 +12,8 @@ import { readVisitorProtection } from '../../session/session'
  */
 export const agentApi = new Hono<MemberAppEnv>()
   .get('/contract-requests', requireMember, requirePageSession, requireNoQuery, async (c) => {
-    const { platform, member } = c.var
+    const platform = c.get('platform')
+    const member = c.get('member')
     const isAsked =
       platformHas(platform, 'agents') &&
       hasRight(member.type, 'contracts') &&

@@ -20,11 +20,13 @@ const isCode = (value: string | null | undefined): value is string =>
  * Reports a visit through an invitation link to the platform, after the response. A failed report is only
  * logged.
  */
-function reportVisit({ executionCtx, req, var: { platform, log } }: Context<AppEnv>, code: string): void {
+function reportVisit(c: Context<AppEnv>, code: string): void {
+  const platform = c.get('platform')
+  const log = c.get('log')
   if (!platformHas(platform, 'agents')) return
-  const domain = findPlatformHost(findPublicOrigin(req.url, productConfig))
+  const domain = findPlatformHost(findPublicOrigin(c.req.url, productConfig))
   const counted = countAffiliateVisit(platform, { code, domain })
-  executionCtx.waitUntil(counted.catch((error: unknown) => log.warn('visit-not-counted', { error })))
+  c.executionCtx.waitUntil(counted.catch((error: unknown) => log.warn('visit-not-counted', { error })))
 }
 
 /**

@@ -45,15 +45,15 @@ const PATH = '/favourites/:vendor/:nodeId'
  */
 export const favouritesApi = new Hono<MemberAppEnv>()
   .get('/favourites', requireMemberRight('favourites'), requireNoQuery, async (c) =>
-    c.json({ nodeIds: await loadAllFavourites(c.var.platform, c.var.member.token) }),
+    c.json({ nodeIds: await loadAllFavourites(c.get('platform'), c.get('member').token) }),
   )
   .all('/favourites', refuseOtherMethods('GET', 'HEAD'))
   .put(PATH, requireMemberRight('favourites'), game, requireNoQuery, requireEmptyBody, async (c) => {
-    await addFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
+    await addFavourite(c.get('platform'), c.get('member').token, c.req.valid('param'))
     return c.body(null, 204)
   })
   .delete(PATH, requireMemberRight('favourites'), game, requireNoQuery, requireEmptyBody, async (c) => {
-    await removeFavourite(c.var.platform, c.var.member.token, c.req.valid('param'))
+    await removeFavourite(c.get('platform'), c.get('member').token, c.req.valid('param'))
     return c.body(null, 204)
   })
   .all(PATH, refuseOtherMethods('PUT', 'DELETE'))

@@ -49,12 +49,13 @@ export const gamesApi = new Hono<AppEnv>()
     const { gameType = null, vassalage = null, ...typed } = c.req.valid('query')
     const q = normaliseSearchText(typed.q)
     if (q === null) return c.json({ list: [] })
-    const { log, language } = c.var
+    const log = c.get('log')
+    const language = c.get('language')
     if (await hasReachedEdgeLimit('suggestions', { clientIp: clientIp(c.req.raw), log })) {
       return createProblemResponse(429, 'too-many-requests', { 'Retry-After': '60' })
     }
     // A page's deadline does not apply to a JSON call, so the search may take longer.
-    const ctx = { ...c.var.platform, deadline: DEADLINE_PER_CALL }
+    const ctx = { ...c.get('platform'), deadline: DEADLINE_PER_CALL }
     const { vendorSorting } = (await fetchGameVendors(ctx)).value
     const filter = { ...EMPTY_GAME_FILTER, q, gameType, vassalage }
     const { value } = await searchCatalogue(ctx, filter, vendorSorting, language.tag)
@@ -70,7 +71,7 @@ export const gamesApi = new Hono<AppEnv>()
   })
   .all('/games/suggestions', refuseOtherMethods('GET', 'HEAD'))
   .get('/games/info', gameQuery, async (c) => {
-    const ctx = { ...c.var.platform, deadline: DEADLINE_PER_CALL }
+    const ctx = { ...c.get('platform'), deadline: DEADLINE_PER_CALL }
     const { value } = await findGameInfo(ctx, c.req.valid('query'))
     if (value === null) return createProblemResponse(404, 'not-found')
     c.header('Cache-Control', `private, max-age=${CATALOGUE_TTL_S}`)

@@ -18,15 +18,15 @@ const limit = v.optional(
 /** JSON calls for data that changes while the home page is open: the jackpot pool and the winners. */
 export const homeApi = new Hono<AppEnv>()
   .get('/jackpot', requireNoQuery, async (c) => {
-    const { value, state } = await fetchJackpot(c.var.platform)
+    const { value, state } = await fetchJackpot(c.get('platform'))
     return c.json({ pool: value.pool, state })
   })
   .all('/jackpot', refuseOtherMethods('GET', 'HEAD'))
   .get('/winners', validateParams('query', v.strictObject({ limit })), async (c) => {
     const { value, state } = await fetchWinnerBoard(
-      c.var.platform,
+      c.get('platform'),
       c.req.valid('query').limit ?? WINNER_BOARD_ENTRIES,
     )
-    return c.json({ list: withWinnerVendorNames(value.list, await loadAllVendors(c.var.platform)), state })
+    return c.json({ list: withWinnerVendorNames(value.list, await loadAllVendors(c.get('platform'))), state })
   })
   .all('/winners', refuseOtherMethods('GET', 'HEAD'))

@@ -67,7 +67,7 @@ const withdrawal = v.strictObject({ amount: decimalSchema, account: idSchema, ke
  * then.
  */
 const requirePasskeys = createMiddleware<AppEnv>(async (c, next) =>
-  (await hasPasskeys(c.var.platform)) ? next() : createProblemResponse(404, 'not-available'),
+  (await hasPasskeys(c.get('platform'))) ? next() : createProblemResponse(404, 'not-available'),
 )
 
 const publicOriginOf = (c: Pick<Context, 'req'>): string => findPublicOrigin(c.req.url, productConfig)
@@ -98,7 +98,7 @@ export const passkeyApi = new Hono<AppEnv>()
     limitApiCallRate('passkeyChallenge'),
     async (c) => {
       const origin = publicOriginOf(c)
-      const options = await fetchPasskeyLoginOptions(c.var.platform, { origin, browser: browserOf(c) })
+      const options = await fetchPasskeyLoginOptions(c.get('platform'), { origin, browser: browserOf(c) })
       // A list of the account's passkeys would reveal that the account exists.
       const { allowCredentials: _credentials, ...publicOptions } = sameOriginOptions(options, origin)
       return c.json(publicOptions)
@@ -117,7 +117,10 @@ export const passkeyApi = new Hono<AppEnv>()
     async (c) => {
       const origin = publicOriginOf(c)
       return c.json(
-        sameOriginOptions(await fetchNewPasskeyOptions(c.var.platform, c.var.member.token, origin), origin),
+        sameOriginOptions(
+          await fetchNewPasskeyOptions(c.get('platform'), c.get('member').token, origin),
+          origin,
+        ),
       )
     },
   )
@@ -133,7 +136,7 @@ export const passkeyApi = new Hono<AppEnv>()
     validateJson(newPasskeyBodySchema),
     async (c) => {
       const { credential } = c.req.valid('json')
-      return c.json(await addPasskey(c.var.platform, c.var.member.token, credential))
+      return c.json(await addPasskey(c.get('platform'), c.get('member').token, credential))
     },
   )
   .all('/passkeys', refuseOtherMethods('POST'))
@@ -148,7 +151,8 @@ export const passkeyApi = new Hono<AppEnv>()
     validateJson(withdrawal),
     async (c) => {
       const origin = publicOriginOf(c)
-      const { platform, member } = c.var
+      const platform = c.get('platform')
+      const member = c.get('member')
       const { amount, account: accountId, key: idempotencyKey } = c.req.valid('json')
       const request = { origin, amount, accountId, idempotencyKey }
       return c.json(

@@ -38,13 +38,13 @@ const STATUS_RETRY_S = '15'
  */
 export const playApi = new Hono<AppEnv>()
   .post('/launch', requireNoQuery, validateJson(launchRequestSchema), async (c) => {
-    const { session } = c.var
+    const session = c.get('session')
     if (session.kind === 'guest')
       return createProblemResponse(401, session.ended ? 'session-expired' : 'login-required')
     try {
       const outcome = await launchRequestedGame(
         {
-          platform: c.var.platform,
+          platform: c.get('platform'),
           product: productConfig,
           frameSources: FRAME_SOURCES,
           session,
@@ -69,11 +69,11 @@ export const playApi = new Hono<AppEnv>()
   // Returns the limit that the member has exhausted, and the remaining play limits. The page requests these
   // after a limit has refused a launch.
   .get('/spent-limit', requireNoQuery, async (c) => {
-    const { session } = c.var
+    const session = c.get('session')
     if (session.kind === 'guest')
       return createProblemResponse(401, session.ended ? 'session-expired' : 'login-required')
     if (!hasFormalAccount(session)) return c.json({ spent: null, left: [], currency: null })
-    const { platform } = c.var
+    const platform = c.get('platform')
     const [{ spent }, found] = await Promise.all([
       fetchProtection(platform, session.token),
       settle(fetchLimits(platform, session.token), 'limits', platform.log),

@@ -59,18 +59,22 @@ const answer = v.strictObject(realityAnswerSchema.entries)
  */
 export const protectionApi = new Hono<MemberAppEnv>()
   .get('/reminder', requireMember, requirePageSession, requireNoQuery, async (c) => {
-    const { platform, member: session, language } = c.var
+    const platform = c.get('platform')
+    const session = c.get('member')
+    const language = c.get('language')
     const context = { platform, session, language, product: productConfig, timeZone: readTimeZone(c) }
     return c.json({ reminder: await loadReminder(context) })
   })
   .all('/reminder', refuseOtherMethods('GET', 'HEAD'))
   .get('/reality', requireMember, requirePageSession, query, async (c) => {
-    const { platform, member } = c.var
+    const platform = c.get('platform')
+    const member = c.get('member')
     const clock = await fetchRealityClock(platform, member.token, c.req.valid('query').playing === '1')
     return c.json(await realityView(platform, member.token, clock))
   })
   .post('/reality', requireMember, requirePageSession, requireNoQuery, validateJson(answer), async (c) => {
-    const { platform, member } = c.var
+    const platform = c.get('platform')
+    const member = c.get('member')
     try {
       const clock = await answerRealityCheck(platform, member.token, c.req.valid('json'))
       return c.json(await realityView(platform, member.token, clock))

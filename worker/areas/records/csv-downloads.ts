@@ -86,7 +86,7 @@ const requireSameOriginFile = createMiddleware<MemberAppEnv>(async (c, next) => 
  * one. Mount after requireMember.
  */
 const requireAgent = createMiddleware<MemberAppEnv>(async (c, next) =>
-  hasRight(c.var.member.type, 'agent') ? next() : createProblemResponse(403, 'agent-refused'),
+  hasRight(c.get('member').type, 'agent') ? next() : createProblemResponse(403, 'agent-refused'),
 )
 
 /**
@@ -98,7 +98,10 @@ async function file(
   name: string,
   recordsFor: (reader: CsvExportContext, url: URL) => CsvTable | null | Promise<CsvTable | null>,
 ) {
-  const { member, platform, language, log } = c.var
+  const member = c.get('member')
+  const platform = c.get('platform')
+  const language = c.get('language')
+  const log = c.get('log')
   const limit = await countAttempt({ clientIp: clientIp(c.req.raw), log }, 'recordsFile', {
     account: member.userName,
   })
@@ -179,12 +182,14 @@ export const csvDownloadApi = new Hono<MemberAppEnv>()
   .get(`/${TEAM_CSV_KIND}`, requireMember, requireAgent, validateParameters(OF_TIME), (c) =>
     file(c, TEAM_CSV_KIND, (reader, url) => teamRows(reader, url.searchParams)),
   )
-  .all(`/:kind{(?:${[...CSV_KINDS, TEAM_CSV_KIND].join('|')})}`, () =>
-    createTextRefusal(405, 'method not allowed', { Allow: 'GET, HEAD' }),
+  .on(
+    'ALL',
+    [...CSV_KINDS, TEAM_CSV_KIND].map((kind) => `/${kind}`),
+    () => createTextRefusal(405, 'method not allowed', { Allow: 'GET, HEAD' }),
   )
   .all('/*', () => createTextRefusal(404, 'not found'))
 
 csvDownloadApi.onError((error, c) => {
-  c.var.log[isPlatformFault(error) ? 'warn' : 'error']('file-failed', { path: c.req.path, error })
+  c.get('log')[isPlatformFault(error) ? 'warn' : 'error']('file-failed', { path: c.req.path, error })
   return toProblemResponse(error)
 })

@@ -29,7 +29,8 @@ export const applicationImagesApi = new Hono<MemberAppEnv>()
     return undefined
   })
   .get('/', requireMemberRight('applications'), limitApiCallRate('applicationImage'), one, async (c) => {
-    const { platform, member } = c.var
+    const platform = c.get('platform')
+    const member = c.get('member')
     const { id: promotionId, number } = c.req.valid('query')
     const image = await validateImage(
       await fetchApplicationImage(platform, member.token, promotionId, Number(number)),
@@ -43,6 +44,6 @@ export const applicationImagesApi = new Hono<MemberAppEnv>()
   .all('/', refuseOtherMethods('GET', 'HEAD'))
 
 applicationImagesApi.onError((error, c) => {
-  c.var.log[isPlatformFault(error) ? 'warn' : 'error']('image-failed', { path: c.req.path, error })
+  c.get('log')[isPlatformFault(error) ? 'warn' : 'error']('image-failed', { path: c.req.path, error })
   return toProblemResponse(error)
 })

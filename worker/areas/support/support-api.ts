@@ -63,7 +63,9 @@ const CHAT_STATUSES = { 'chat-refused': 403, 'not-available': 403, 'bad-chat-url
 export const supportApi = new Hono<MemberAppEnv>()
   .get('/popups', requireNoQuery, async (c) => {
     // If the platform fails, there are no popups. Visitors need not see an error.
-    const { platform, session, language } = c.var
+    const platform = c.get('platform')
+    const session = c.get('session')
+    const language = c.get('language')
     const [{ popups: found }, mayShow] = await Promise.all([
       gatherPageData(platform, { popups: fetchPopups }),
       loadPopupPermission(platform, session, productConfig),
@@ -76,10 +78,10 @@ export const supportApi = new Hono<MemberAppEnv>()
   // An open page keeps polling the unread counts after its session has ended, so that is a normal response
   // and not an error.
   .get('/unread', requireNoQuery, async (c) => {
-    const { session } = c.var
+    const session = c.get('session')
     if (session.kind === 'guest') return c.json({ ended: true } satisfies UnreadCountsReply)
     try {
-      return c.json((await loadUnreadCounts(c.var.platform, session)) satisfies UnreadCountsReply)
+      return c.json((await loadUnreadCounts(c.get('platform'), session)) satisfies UnreadCountsReply)
     } catch (error) {
       if (error instanceof PlatformError && error.code === 'session-expired') {
         return c.json({ ended: true } satisfies UnreadCountsReply)
@@ -90,28 +92,28 @@ export const supportApi = new Hono<MemberAppEnv>()
   .all('/unread', refuseOtherMethods('GET', 'HEAD'))
 
   .put('/notices/:id/read', requireMember, one, requireNoQuery, requireEmptyBody, async (c) => {
-    await markAnnouncementRead(c.var.platform, c.var.member.token, c.req.valid('param').id)
+    await markAnnouncementRead(c.get('platform'), c.get('member').token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/notices/:id/read', refuseOtherMethods('PUT'))
 
   .put('/inbox/:id/read', requireMemberRight('inbox'), one, requireNoQuery, requireEmptyBody, async (c) => {
-    await markInboxMessageRead(c.var.platform, c.var.member.token, c.req.valid('param').id)
+    await markInboxMessageRead(c.get('platform'), c.get('member').token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id/read', refuseOtherMethods('PUT'))
 
   .delete('/inbox/:id', requireMemberRight('inbox'), one, requireNoQuery, requireEmptyBody, async (c) => {
-    await deleteInboxMessage(c.var.platform, c.var.member.token, c.req.valid('param').id)
+    await deleteInboxMessage(c.get('platform'), c.get('member').token, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .all('/inbox/:id', refuseOtherMethods('DELETE'))
 
   .post('/chat', requireMemberRight('chat'), requireNoQuery, requireEmptyBody, async (c) => {
     const outcome = await openChat({
-      platform: c.var.platform,
-      session: c.var.member,
-      theme: c.var.theme,
+      platform: c.get('platform'),
+      session: c.get('member'),
+      theme: c.get('theme'),
       ownOrigin: findPublicOrigin(c.req.url, productConfig),
     })
     if ('url' in outcome) return c.json(outcome)

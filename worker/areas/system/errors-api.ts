@@ -55,7 +55,7 @@ export async function receiveBrowserError(c: Context<AppEnv>): Promise<Response>
   if (hasOptedOut(c.req.raw.headers)) return c.body(null, 204)
   const { kind, name, build } = error
   const frames = error.frames.join(' ')
-  c.var.log.warn('browser-error', { kind, name, build, frames })
+  c.get('log').warn('browser-error', { kind, name, build, frames })
   // The browser reports only the errors of a sample of pages, so each data point counts for several errors.
   const place = { country: edgeCountry(c.req.raw) }
   observe({ event: 'error', kind, code: name, build, frames, weight: 1 / rate }, place)

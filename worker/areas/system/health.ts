@@ -53,11 +53,11 @@ async function deepHealth(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)
   if (refused) return refused
   const [maintenance, bonusWarnings, capabilityWarnings, identityWarnings, ...parts] = await Promise.all([
-    loadMaintenanceReport(c.var.log),
-    loadBonusWarnings(c.var.requestId),
-    loadCapabilityWarnings(c.var.requestId),
-    loadIdentityWarnings(c.var.requestId),
-    ...Object.entries(healthChecks(c.env, c.var.requestId)).map(
+    loadMaintenanceReport(c.get('log')),
+    loadBonusWarnings(c.get('requestId')),
+    loadCapabilityWarnings(c.get('requestId')),
+    loadIdentityWarnings(c.get('requestId')),
+    ...Object.entries(healthChecks(c.env, c.get('requestId'))).map(
       async ([name, call]): Promise<[string, HealthCheck]> => [name, await tried(call)],
     ),
   ])

@@ -40,7 +40,7 @@ export async function loadMaintenanceReport(log: Logger): Promise<MaintenanceRep
 }
 
 const respond = async (c: Context<AppEnv>) =>
-  c.json({ maintenance: await loadMaintenanceReport(c.var.log) }, 200, { 'Cache-Control': 'no-store' })
+  c.json({ maintenance: await loadMaintenanceReport(c.get('log')) }, 200, { 'Cache-Control': 'no-store' })
 
 /** `GET /m/api/maintenance` with the operator's secret returns the maintenance switch, null while it is off. */
 export const showMaintenance = (c: Context<AppEnv>): Response | Promise<Response> =>
@@ -60,8 +60,8 @@ export async function changeMaintenance(c: Context<AppEnv>): Promise<Response> {
   const change = v.safeParse(v.pipe(v.string(), v.parseJson(), changeSchema), await c.req.text())
   if (!change.success) return createProblemResponse(400, 'bad-body')
   const { on, until } = change.output
-  if (!(await isolateServices.operatorRecord.switchMaintenance(on, until, c.var.log)))
+  if (!(await isolateServices.operatorRecord.switchMaintenance(on, until, c.get('log'))))
     return createProblemResponse(503, 'not-everywhere', { 'Retry-After': String(RETRY_AFTER_S) })
-  c.var.log.info('maintenance-switched', { on, until })
+  c.get('log').info('maintenance-switched', { on, until })
   return respond(c)
 }

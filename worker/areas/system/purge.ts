@@ -17,10 +17,10 @@ const RETRY_AFTER_S = 5
 export async function purgeCaches(c: Context<AppEnv>): Promise<Response> {
   const refused = refuseWithoutSecret(c)
   if (refused) return refused
-  const version = await isolateServices.operatorRecord.bump(c.var.log)
+  const version = await isolateServices.operatorRecord.bump(c.get('log'))
   if (version === undefined) {
     return createProblemResponse(503, 'not-everywhere', { 'Retry-After': String(RETRY_AFTER_S) })
   }
-  c.var.log.info('caches-flushed', { version })
+  c.get('log').info('caches-flushed', { version })
   return c.json({ version }, 200, { 'Cache-Control': 'no-store' })
 }

@@ -39,7 +39,8 @@ const one = validateParams('param', v.strictObject({ id: idSchema }))
  */
 export const walletApi = new Hono<MemberAppEnv>()
   .get('/wallet', requireMember, requirePageSession, query, async (c) => {
-    const { platform, member } = c.var
+    const platform = c.get('platform')
+    const member = c.get('member')
     const { token, type, issuedAt } = member
     const asked = c.req.valid('query')
     const [{ balance }, activity, providers] = await Promise.all([
@@ -58,7 +59,7 @@ export const walletApi = new Hono<MemberAppEnv>()
   .all('/wallet', refuseOtherMethods('GET', 'HEAD'))
 
   .get('/wallet/payments/:id', requireMember, requirePageSession, one, requireNoQuery, async (c) =>
-    c.json(await loadPayment(c.var.platform, c.var.member, c.req.valid('param').id)),
+    c.json(await loadPayment(c.get('platform'), c.get('member'), c.req.valid('param').id)),
   )
   .all('/wallet/payments/:id', refuseOtherMethods('GET', 'HEAD'))
 
@@ -70,7 +71,7 @@ export const walletApi = new Hono<MemberAppEnv>()
     requireNoQuery,
     requireEmptyBody,
     async (c) => {
-      await markPaymentSeen(c.var.platform, c.var.member.token, c.req.valid('param').id)
+      await markPaymentSeen(c.get('platform'), c.get('member').token, c.req.valid('param').id)
       return c.body(null, 204)
     },
   )
@@ -85,14 +86,15 @@ export const walletApi = new Hono<MemberAppEnv>()
     requireNoQuery,
     requireEmptyBody,
     async (c) => {
-      await markItemSeen(c.env, c.var.member.userName, c.req.valid('param').id)
+      await markItemSeen(c.env, c.get('member').userName, c.req.valid('param').id)
       return c.body(null, 204)
     },
   )
   .all('/wallet/made/:id/seen', refuseOtherMethods('POST'))
 
   .get('/wallet/payments', requireMember, requirePageSession, requireNoQuery, async (c) => {
-    const { platform, member } = c.var
+    const platform = c.get('platform')
+    const member = c.get('member')
     return c.json({ list: await loadPendingPayments(platform, member.token) })
   })
   .all('/wallet/payments', refuseOtherMethods('GET', 'HEAD'))
@@ -105,7 +107,8 @@ export const walletApi = new Hono<MemberAppEnv>()
     validateJson(resetCode),
     limitApiCallRate('ownCode'),
     async (c) => {
-      const { platform, member } = c.var
+      const platform = c.get('platform')
+      const member = c.get('member')
       const sent = await sendFundPasswordResetCode(platform, member.token, c.req.valid('json').by)
       return c.json({ secondsLeft: secondsUntilCodeExpiry(sent) })
     },
@@ -119,6 +122,6 @@ export const walletApi = new Hono<MemberAppEnv>()
     one,
     requireNoQuery,
     async (c) =>
-      c.json(await fetchVendorBalance(c.var.platform, c.var.member.token, c.req.valid('param').id)),
+      c.json(await fetchVendorBalance(c.get('platform'), c.get('member').token, c.req.valid('param').id)),
   )
   .all('/wallet/vendors/:id', refuseOtherMethods('GET', 'HEAD'))

@@ -4,6 +4,7 @@ import { isAccountError } from '../../../shared/contract/account-schemas'
 import { envelopeSchema } from '../../../shared/contract/envelope'
 import { isMoneyError } from '../../../shared/contract/money-errors'
 import { isLaunchError } from '../../../shared/contract/play-schemas'
+import { readAtMost } from '../../security/read-at-most'
 import { PlatformError, type RejectedField } from './error'
 import { parseSafeJson, toLoggableCause } from './safe-json'
 
@@ -28,49 +29,32 @@ function retryAfterS(response: Response): { retryAfterS?: number } {
 }
 
 /**
- * Yields a reply's body in chunks, with at most `max` bytes in total.
+ * Reads a reply's body.
+ * @param max maximum size, bytes
  * @throws PlatformError
  */
-async function* chunksOf(response: Response, max: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (Number(response.headers.get('Content-Length') ?? 0) > max) {
-    discard(response)
-    throw new PlatformError('too-large', { status: response.status })
-  }
-  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = response.body?.getReader()
-  if (!reader) return
-  let size = 0
-  for (;;) {
-    const { done, value } = await readChunk(reader)
-    if (done) return
-    size += value.byteLength
-    if (size > max) {
-      reader.cancel().catch(() => undefined)
-      throw new PlatformError('too-large', { status: response.status })
-    }
-    yield value
-  }
+async function readBytes(response: Response, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { body, headers, status } = response
+  const isTooLarge = Number(headers.get('Content-Length') ?? 0) > max
+  const bytes = isTooLarge ? undefined : body ? await readBody(body, max) : new Uint8Array()
+  if (bytes) return bytes
+  discard(response)
+  throw new PlatformError('too-large', { status })
 }
 
-async function readText(response: Response): Promise<string> {
-  // This decoder removes a byte order mark and rejects anything except UTF-8.
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
-  let text = ''
-  for await (const chunk of chunksOf(response, PLATFORM_REPLY_SIZE_MAX))
-    text += decode(() => decoder.decode(chunk, { stream: true }))
-  return text + decode(() => decoder.decode())
-}
-
-async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
+async function readBody(body: ReadableStream<Uint8Array>, max: number) {
   try {
-    return await reader.read()
+    return await readAtMost(body, max)
   } catch (cause) {
     throw new PlatformError('unreachable', { cause })
   }
 }
 
-function decode(step: () => string): string {
+/** Decodes a reply's text. Removes a byte order mark and rejects anything except UTF-8. */
+async function readText(response: Response): Promise<string> {
+  const bytes = await readBytes(response, PLATFORM_REPLY_SIZE_MAX)
   try {
-    return step()
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
   } catch (cause) {
     throw new PlatformError('malformed', { cause })
   }
@@ -171,7 +155,5 @@ export async function readFileReply(response: Response, types: readonly string[]
     await readReply(response)
     throw new PlatformError('malformed', { status: response.status })
   }
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  for await (const chunk of chunksOf(response, PLATFORM_FILE_SIZE_MAX)) chunks.push(chunk)
-  return new Blob(chunks, { type })
+  return new Blob([await readBytes(response, PLATFORM_FILE_SIZE_MAX)], { type })
 }

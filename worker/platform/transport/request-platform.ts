@@ -35,7 +35,7 @@ export async function makePlatformContext(occasion: ContextInput): Promise<Platf
  * Returns the visitor's browser, IP address, country and click ids for the platform; none of them is logged. Without an
  * edge, as in local development, the country is left out, because it would be invented.
  */
-function visitorOf({ req, var: { attribution } }: Context<AppEnv>): PlatformVisitor {
+function visitorOf({ req }: Context<AppEnv>, attribution: string | undefined): PlatformVisitor {
   const address = clientIp(req.raw)
   const country = edgeCountry(req.raw)
   return {
@@ -47,7 +47,11 @@ function visitorOf({ req, var: { attribution } }: Context<AppEnv>): PlatformVisi
 }
 
 function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
-  const { session, log, language, requestId, deadline } = c.var
+  const session = c.get('session')
+  const log = c.get('log')
+  const language = c.get('language')
+  const requestId = c.get('requestId')
+  const deadline = c.get('deadline')
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
   let isDead = false
   const onInvalidToken = () => {
@@ -75,14 +79,14 @@ function contextOf(c: Context<AppEnv>): Promise<PlatformContext> {
     log,
     requestId,
     deadline,
-    visitor: visitorOf(c),
+    visitor: visitorOf(c, c.get('attribution')),
     onInvalidToken: onInvalidToken,
     onRestricted: onRestricted,
   })
 }
 
 /**
- * Middleware that creates the context for a request's platform calls, `c.var.platform`. Mount after the
+ * Middleware that creates the context for a request's platform calls, `c.get('platform')`. Mount after the
  * middleware for request id, log, session and language.
  *
  * If any call finds that the member token was revoked, the session ends. The response may have started by

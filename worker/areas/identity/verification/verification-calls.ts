@@ -36,8 +36,8 @@ const newDocument = validateJson(v.strictObject(newDocumentSchema.entries))
  * accounts.
  */
 const requireVerification = createMiddleware<MemberAppEnv>(async (c, next) => {
-  if (!isFormalAccountType(c.var.member.type)) return createProblemResponse(403, 'no.permission')
-  return (await isVerificationOffered(c.var.platform))
+  if (!isFormalAccountType(c.get('member').type)) return createProblemResponse(403, 'no.permission')
+  return (await isVerificationOffered(c.get('platform')))
     ? next()
     : createProblemResponse(404, 'verification-off')
 })
@@ -51,7 +51,7 @@ function refusal(error: unknown) {
   return createProblemResponse(error.code === 'not-found' ? 404 : 422, error.errorCode)
 }
 
-const caller = (c: Context<MemberAppEnv>) => [c.var.platform, c.var.member.token] as const
+const caller = (c: Context<MemberAppEnv>) => [c.get('platform'), c.get('member').token] as const
 
 /**
  * JSON calls for document uploads by scripts: start, send parts, complete, remove. The worker stores nothing
