@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { PENDING_FAVOURITE_KEY } from '../../../shared/storage/session-keys'
 import { readStored } from '../../browser/web-storage'
 import { useShell } from '../../data/use-shell'
-import { importChange } from './tile/use-favourite'
+import { addCatalogs } from '../../i18n/message-catalogs'
 
 /** After a login, saves the favourite that the player chose as a guest, and loads lists of favourites again. */
 export function usePendingFavourite(): void {
@@ -16,7 +16,8 @@ export function usePendingFavourite(): void {
   useEffect(() => {
     if (session.kind !== 'member' || readStored('session', PENDING_FAVOURITE_KEY) === null) return
     const save = async () => {
-      const { savePendingFavourite } = await importChange(i18n)
+      const code = Promise.all([import('./tile/change-favourite'), addCatalogs(i18n, 'pieces')])
+      const [{ savePendingFavourite }] = await code
       if (await savePendingFavourite(i18n, session)) await revalidate()
     }
     // If the code cannot be loaded, the next page tries again.

@@ -14,8 +14,8 @@ import { showToast } from '../../../stores/toasts'
  */
 const pendingGames = new Set<string>()
 
-/** Loads the code that saves and removes favourites, when it is first needed. */
-export const importChange = async (i18n: I18n) => {
+/** Loads the code that saves and removes favourites, when a favourite button is first pressed. */
+const importChange = async (i18n: I18n) => {
   const [code] = await Promise.all([import('./change-favourite'), addCatalogs(i18n, 'pieces')])
   return code
 }
