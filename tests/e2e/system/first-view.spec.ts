@@ -179,9 +179,9 @@ test('a tap before the scripts have loaded gets immediate feedback, and takes ef
   await logIn('rafi88')
   await page.route('**/m/api/favourites/**', (route) => route.fulfill({ status: 204 }))
   const arrive = await holdRequests(page, scripts)
-  await page.goto('/m/home', { waitUntil: 'commit' })
+  await page.goto('/m/home?lang=en', { waitUntil: 'commit' })
   const heart = page
-    .getByRole('tabpanel')
+    .getByRole('region', { name: 'Hot games' })
     .getByRole('button', { name: 'Add to favourites: Royal Bengal', exact: true })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-busy', 'true')
