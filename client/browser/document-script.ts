@@ -4,6 +4,7 @@ import { createTimeoutSignal } from './abort-after'
 import { deferTap } from './deferred-taps'
 import { applyHiddenBalance } from './hidden-balance'
 import { LATE_SHEETS, STYLES_APPLIED_EVENT } from './late-style-sheets'
+import { storePendingFavourite } from './pending-favourite'
 
 /** Defers a tap on a button until the page is interactive. Links and forms work without scripts. */
 function deferButtonTap(event: Event): void {
@@ -18,6 +19,7 @@ function deferButtonTap(event: Event): void {
 
 // For visitors with Save-Data, entry-save-data.ts defers taps instead of this script.
 if (!document.documentElement.hasAttribute('data-save-data')) addEventListener('click', deferButtonTap, true)
+addEventListener('click', storePendingFavourite, true)
 
 /**
  * Style sheets that are not needed for the first view, because the document contains the styles for it. They

@@ -40,25 +40,32 @@ export const useLoginLink = (): string => useLoginTarget(!useHydrated())
 /**
  * Helpers for features that require an account. Guests see a toast for 2 s, and the login page opens.
  * `linkTo` returns the props of a link to a page for members; it also works without scripts, and the login
- * opens that page. `go` opens the login page from a button for guests; the login returns to the current page.
+ * opens that page. `here` is the props of a link for guests to the login page, which returns to the current
+ * page. Until scripts run, it returns to the page without the query of the URL.
  */
 export function useLoginPrompt(): {
   linkTo: (target: string) => { to: string; onClick?: () => void }
-  go: () => void
+  here: { to: string; onClick: (event: MouseEvent) => void }
 } {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { session } = useShell()
   const loginPath = useLoginTarget()
+  const loginPathByName = useLoginTarget(true)
   const say = () => showToast(t`Please log in first`, { ms: TOAST_LOGIN_REQUIRED_MS })
   return {
     linkTo: (target) => ({
       to: hrefViaLogin(session, target),
       ...(session.kind === 'guest' && { onClick: say }),
     }),
-    go: () => {
-      say()
-      void navigate(loginPath, { viewTransition: true })
+    here: {
+      to: loginPathByName,
+      onClick: (event) => {
+        if (!isPlainClick(event.nativeEvent)) return
+        event.preventDefault()
+        say()
+        void navigate(loginPath, { viewTransition: true })
+      },
     },
   }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { addListenerWithCleanup } from '../browser/event-listener'
-import { $openOverlayId, closeOverlay } from '../stores/overlay'
+import { $openOverlayId, closeOverlay, DOCUMENT_OVERLAY_IDS } from '../stores/overlay'
 import { startNavigationProgress } from '../stores/shell'
 import { showToast } from '../stores/toasts'
 import type { LazyCode } from './lazy-code'
@@ -14,10 +14,11 @@ import type { LazyCode } from './lazy-code'
  */
 export function OverlayLoader({ overlays }: { overlays: LazyCode<unknown> }): null {
   const { i18n, t } = useLingui()
-  const requested = useStore($openOverlayId, { ssr: 'initial' })
+  const open = useStore($openOverlayId, { ssr: 'initial' })
+  // The code that opens any other dialog also loads it.
+  const requested = DOCUMENT_OVERLAY_IDS.find((id) => id === open)
   useEffect(() => {
-    // Ignores dialogs without an element in the document, because the code that opens them also loads them.
-    if (requested === null || overlays.code || !document.querySelector(`dialog#${requested}`)) return
+    if (requested === undefined || overlays.code) return
     const end = startNavigationProgress()
     const say = () => {
       closeOverlay(requested)

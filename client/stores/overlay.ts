@@ -1,14 +1,19 @@
 import { atom } from 'nanostores'
 
-/** Ids of dialogs and other overlays. Each id is also the `id` attribute of the overlay's dialog element. */
-export const OVERLAY_IDS = [
+/** Ids of the overlays in every document, whose code loads when one of them opens. */
+export const DOCUMENT_OVERLAY_IDS = [
   'menu',
   'language',
   'log-in',
   'sign-up',
   'log-out',
-  'register-prompt',
   'profile-image',
+] as const
+
+/** Ids of dialogs and other overlays. Each id is also the `id` attribute of the overlay's dialog element. */
+export const OVERLAY_IDS = [
+  ...DOCUMENT_OVERLAY_IDS,
+  'register-prompt',
   'popup',
   'get-app',
   'passkey-offer',

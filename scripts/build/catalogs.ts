@@ -30,16 +30,19 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   forms: ['client/ui/forms', 'client/session/forms'],
   // Messages of the menu, the dialogs, the desktop navigation and the footer, which load at the first
   // interaction with a page.
-  overlays: ['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/SessionEndedText.tsx'].map(
-    (part) => `client/shell/${part}`,
-  ),
+  overlays: [
+    ...['drawer', 'overlays', 'rail', 'footer', 'GuestCard.tsx', 'bars/SessionEndedText.tsx'].map(
+      (part) => `client/shell/${part}`,
+    ),
+    // Loads together with a member's menu.
+    'client/areas/rewards/badges',
+  ],
   // Messages that several areas use but few pages need, and messages that the home page needs only later.
   pieces: [
     'client/areas/games/tile/change-favourite.ts',
     'client/areas/home/home/ProviderStrip.tsx',
     'client/areas/home/home/WinnerBoard.tsx',
     'client/areas/play/play-time',
-    'client/areas/rewards/badges',
     'client/shell/RealAccountRequired.tsx',
     'client/ui/CopyRow',
     'client/ui/FundsProtectionText',
@@ -47,8 +50,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'shared/protection',
     'shared/verification',
   ],
-  // Messages of the announcements, which load automatically on the home page.
-  popup: ['client/areas/support/popup'],
+  // The announcements open automatically on the home page.
+  home: ['client/areas/support/popup'],
   // Messages of reminders, which load on the home page when one is due.
   reminder: ['client/areas/protection/reminder', 'client/areas/protection/use-duration-formats.ts'],
   // Messages of public modules that are folders are few, so every page loads them. Messages of public modules

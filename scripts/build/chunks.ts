@@ -8,6 +8,7 @@ interface Graph {
 }
 
 const root = process.cwd()
+const ENTRY = 'client/entry.tsx'
 /** Module that every page loads after rendering, for work in the background. */
 const BACKGROUND = 'client/shell-slots.ts'
 /** Dialog for popups, which the home page loads soon after the background module. */
@@ -29,12 +30,15 @@ const SECTION_CHUNKS: Readonly<Record<string, string>> = {
   'client/shell/rail/DesktopNavigation.tsx': 'frame',
   'client/ui/EmptyState/EmptyStateArt.tsx': 'frame',
   'client/areas/home/home/FavouritesRail.tsx': 'member',
+  'client/MemberBackgroundWork.tsx': 'member-work',
+  'client/data/refresh-wallet.ts': 'member-work',
   'client/shell/MemberCard.tsx': 'member',
+  'client/shell/drawer/DrawerMember.tsx': 'member-work',
   'client/shell/header/HeaderMember.tsx': 'member',
   'client/shell/navigation.ts': 'navigation',
 }
 
-for (const file of [HOME, BACKGROUND, POPUP, API_CLIENT, ...Object.keys(SECTION_CHUNKS)])
+for (const file of [ENTRY, HOME, BACKGROUND, POPUP, API_CLIENT, ...Object.keys(SECTION_CHUNKS)])
   if (!existsSync(file)) throw new Error(`${file} has moved; scripts/build/chunks.ts groups chunks by it`)
 
 /**
@@ -54,11 +58,14 @@ interface Module {
   isSheet: boolean
   /** Area of the module, or null outside of areas. */
   area: string | null
+  /** True when every page loads the module before it renders. */
+  isInitial: boolean
   isInBackground: boolean
   isSoon: boolean
   isInNavigation: boolean
   isInLateSection: boolean
   isOfMembers: boolean
+  isMemberWork: boolean
   isOnHome: boolean
   isOfForms: boolean
   /** Number of pages that use the module. */
@@ -87,11 +94,13 @@ function describe(id: string, graph: Graph): Module {
   const module = {
     isSheet: id.endsWith('.module.css'),
     area: areaOf(relative(root, id)),
-    isInBackground: users.includes(BACKGROUND),
+    isInitial: users.includes(ENTRY),
+    isInBackground: users.includes(BACKGROUND) || users.includes(API_CLIENT),
     isSoon: [BACKGROUND, POPUP, API_CLIENT].some((user) => users.includes(user)),
     isInNavigation: chunks.has('navigation'),
     isInLateSection: chunks.has('frame') || chunks.has('below'),
     isOfMembers: chunks.has('member'),
+    isMemberWork: chunks.has('member-work'),
     isOnHome: users.includes(HOME),
     isOfForms: /^node_modules|\/forms\/|\/validation\//.test(relative(root, id)),
     pages: pages.length,
@@ -131,16 +140,14 @@ export const clientChunkGroups = [
   { name: 'loader', test: /preload-helper/ },
   // Libraries have a separate chunk. Deployments rarely change it, so browsers keep it in their cache.
   { name: 'vendor', test: within(/^node_modules\//), tags: ['$initial' as const] },
-  // Entry modules are excluded, because loading the shell chunk must not start the client. So is the module of
-  // the error reporter, which must work when the shell chunk is broken.
-  {
-    name: 'shell',
-    test: within(/^(client|shared)\/(?!entry|http\/browser-errors)/),
-    tags: ['$initial' as const],
-  },
-  // Modules that the home page shares with other pages. Code that only other pages use is in other chunks, so
-  // that the home page does not wait for it.
-  compareByUse(isFirstParty, (module) => (isShared(module) && module.isOnHome ? 'shared' : null)),
+  // Modules of every page, and modules that the home page shares with other pages. Code that only other pages
+  // use is in other chunks, so that the home page does not wait for it. Entry modules are excluded, because
+  // loading the shell chunk must not start the client. So is the module of the error reporter, which must work
+  // when the shell chunk is broken.
+  compareByUse(
+    within(/^(client|shared|node_modules\/nanostores)\/(?!entry|http\/browser-errors)/),
+    (module) => (module.isInitial || (isShared(module) && module.isOnHome) ? 'shell' : null),
+  ),
   // Remaining modules of the home page are in one chunk, because each extra style sheet and script costs the
   // page bytes.
   compareByUse(isFirstParty, ({ areas, isOnHome, isInLateSection }) =>
@@ -165,9 +172,15 @@ export const clientChunkGroups = [
   compareByUse(isFirstParty, ({ isInLateSection, isOnHome }) =>
     isInLateSection && !isOnHome ? 'below' : null,
   ),
+  // Members' pages load the chunk `member-work` when they are idle: background work and the top of the menu.
+  compareByUse(isFirstParty, ({ isMemberWork, isInitial }) =>
+    isMemberWork && !isInitial ? 'member-work' : null,
+  ),
   compareByUse(isFirstParty, (module) => (isShared(module) ? 'between' : null)),
-  // Background work, which every page loads after rendering.
-  compareByUse(isFirstParty, ({ isInBackground }) => (isInBackground ? 'background' : null)),
+  // Background work with the client of the JSON API, which every page loads after rendering.
+  compareByUse(within(/^(client|shared|node_modules\/hono)\//), ({ isInBackground }) =>
+    isInBackground ? 'background' : null,
+  ),
   compareByUse(within(/^(client|shared|node_modules\/valibot)\//), ({ area, areas }) =>
     areas.length > 1 && !area ? 'forms' : null,
   ),

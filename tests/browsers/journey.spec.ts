@@ -15,7 +15,7 @@ const logIn = { css: 'header a', name: 'Log in' }
 const logOut = { css: 'header [aria-label="Log out"]' }
 const noPopups = { body: JSON.stringify({ group: 'A', list: [] }), type: 'application/json' }
 const favourite = (more = '') => ({
-  css: `[role="tabpanel"] button[aria-label="Add to favourites: Royal Bengal"]${more}`,
+  css: `[role="tabpanel"] [aria-label="Add to favourites: Royal Bengal"]${more}`,
 })
 
 async function opensAndClosesDrawer(player: BrowserPlayer): Promise<void> {

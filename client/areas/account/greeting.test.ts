@@ -6,7 +6,6 @@ import { $sessionChange } from '../../stores/session-store'
 import { $toasts, showToast } from '../../stores/toasts'
 import { greetAfterLogin } from './greeting'
 
-vi.mock('../games/tile/change-favourite', () => ({ savePendingFavourite: async () => undefined }))
 vi.mock('../../i18n/message-catalogs', () => ({ addCatalogs: async () => undefined }))
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

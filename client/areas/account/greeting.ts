@@ -6,17 +6,9 @@ import type { Session } from '../../../shared/page-data/shell-data'
 import type { SessionChange } from '../../../shared/session/session-change'
 import { readPerVisitor } from '../../data/per-visitor-value'
 import { getFormatters } from '../../i18n/formatters'
-import { addCatalogs } from '../../i18n/message-catalogs'
 import { $sessionChange } from '../../stores/session-store'
 import { hideToast, showToast } from '../../stores/toasts'
 import { takePasswordLoginRecord } from './password-login-record'
-
-/** After login, saves the favourite game that the visitor chose before logging in. */
-async function replayPendingFavourite(i18n: I18n, session: Session): Promise<void> {
-  const code = Promise.all([import('../games/tile/change-favourite'), addCatalogs(i18n, 'pieces')])
-  const [favourites] = await code.catch(() => [null])
-  await favourites?.savePendingFavourite(i18n, session)
-}
 
 async function offerPasskeyAfterLogin(i18n: I18n): Promise<void> {
   const passkey = await import('../identity/passkey/offer').catch(() => null)
@@ -34,7 +26,6 @@ export function greetAfterLogin(
 ): void {
   const { type } = session
   const { userName, previousLogin } = readPerVisitor(session.own)
-  void replayPendingFavourite(i18n, session)
   if (takePasswordLoginRecord() && hasRight(type, 'passkeys')) void offerPasskeyAfterLogin(i18n)
   // The registration page already welcomes the player in its heading.
   if (change === 'registered') return

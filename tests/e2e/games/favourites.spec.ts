@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fullOnly } from '../../selection'
 import { registerByForm, saveFavouriteGames } from '../harness/account-forms'
 import { expect, test } from '../harness/lobby-test'
-import { waitForHydration } from '../harness/page'
+import { holdRequests, waitForHydration } from '../harness/page'
 import { collectLiveRegionTexts } from '../harness/page-texts'
 
 /** Favourites: shown immediately, undone when saving fails, synchronised between tabs, pending until a login. */
@@ -271,26 +271,29 @@ memberTest(
 )
 
 memberTest(
-  'a favourite that a guest tapped is saved once after the login',
+  'a favourite that a guest tapped before the scripts had loaded is saved once after the login',
   async ({ page, baseURL, context }) => {
     const { username } = await registerByForm(String(baseURL), PASSWORD)
-    await page.goto('/m/gameList?gameType=RNG&lang=en')
-    await waitForHydration(page)
-    const announced = await collectLiveRegionTexts(page)
+    const release = await holdRequests(page, /\/assets\/[^/]+\.js$/)
+    await page.goto('/m/gameList?lang=en', { waitUntil: 'commit' })
     const sent: string[] = []
     context.on('request', (request) => {
       if (request.url().includes('/m/api/favourites/'))
         sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
     const saved = context.waitForEvent('requestfinished', (request) => request.method() === 'PUT')
-    await favouriteButton(page, 'Sun Scarab').click()
-    await expect.poll(announced).toContain('Please log in first')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Add to favourites: Sun Scarab', exact: true })
+      .click()
     await expect(page).toHaveURL(/\/m\/login/)
+    release()
+    await waitForHydration(page)
     expect(sent).toEqual([])
     await page.getByRole('textbox', { name: 'Username' }).fill(username)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.locator('main').getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/)
+    await expect(page).toHaveURL(/\/m\/gameList/)
     await expect(favouriteButton(page, 'Sun Scarab')).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]).toMatch(/^PUT \/m\/api\/favourites\//)

@@ -12,7 +12,7 @@ test('a guest sees every block of home, with the four featured providers first',
   await page.goto('/m/home')
   for (const name of blocks) await expect(page.getByRole('region', { name })).toBeAttached()
   const games = page.getByRole('region', { name: 'Hot games' }).getByRole('listitem')
-  await expect(games.getByRole('button', { name: /^Add to favourites/ })).toHaveCount(21)
+  await expect(games.getByRole('link', { name: /^Add to favourites/ })).toHaveCount(21)
   await expect(page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveCount(5)
   // This label appears once the jackpot pool’s data has arrived.
   await expect(page.getByText('Growing now')).toBeVisible()
@@ -57,7 +57,7 @@ test(
     await page.goto('/m/home')
     await waitForHydration(page)
     const announced = await collectLiveRegionTexts(page)
-    await page.getByRole('button', { name: 'Add to favourites: Royal Bengal' }).click()
+    await page.getByRole('link', { name: 'Add to favourites: Royal Bengal' }).click()
     await expect.poll(announced).toContain('Please log in first')
     await expect(page).toHaveURL(/\/m\/login/)
   },

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { hasRight } from '../../../../shared/accounts/account-rights'
 import { useCurrentPage } from '../../../data/routes'
 import { useShell } from '../../../data/use-shell'
+import { loadPendingContractOffers } from './load-pending-contract-offers'
 
 /**
  * On the home page, loads the prompt about pending contracts for members whose account type may have
@@ -19,11 +20,7 @@ export function useContractPrompt(): void {
     if (session.kind !== 'member' || token === undefined) return
     const controller = new AbortController()
     // Ignores failures, because the member did not request the prompt.
-    import('./load-pending-contract-offers')
-      .then(({ loadPendingContractOffers: loadContractRequests }) =>
-        loadContractRequests(i18n, session, controller.signal),
-      )
-      .catch(() => undefined)
+    loadPendingContractOffers(i18n, session, controller.signal).catch(() => undefined)
     return () => controller.abort()
   }, [token])
 }

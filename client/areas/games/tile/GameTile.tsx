@@ -3,8 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { hasCapability } from '../../../../shared/config/platform-flags'
 import type { Game } from '../../../../shared/contract/game-schemas'
 import { launchHref } from '../../../../shared/games/launch-href'
+import type { Session } from '../../../../shared/page-data/shell-data'
+import { FAVOURITE_ATTRIBUTE } from '../../../browser/pending-favourite'
+import { useShell } from '../../../data/use-shell'
 import { useLoginPrompt } from '../../../session/login-links'
 import { CoverImage } from '../../../ui/CoverImage/CoverImage'
 import { useIconHref } from '../../../ui/Icon/icon-href'
@@ -13,32 +17,72 @@ import favouriteButtonStyles from './FavouriteButton.module.css'
 import styles from './GameTile.module.css'
 import { useFavourite } from './use-favourite'
 
-/**
- * Heart button that saves a game as a favourite. It is drawn in two layers, so that it is visible on any
- * image. Shown only if the platform has favourites.
- */
-function FavouriteButton({ game }: { game: Game }) {
-  const { t } = useLingui()
-  const favourite = useFavourite(game)
+/** A heart in two layers, so that it is visible on any image. */
+function Heart() {
   const heart = useIconHref('heart')
   return (
-    favourite && (
-      <button
-        type="button"
-        className={favouriteButtonStyles.button}
-        aria-pressed={favourite.saved}
-        aria-label={t`Add to favourites: ${game.name}`}
-        onClick={favourite.toggle}
-      >
-        <svg className={favouriteButtonStyles.heart} viewBox="0 0 256 256" aria-hidden="true">
-          <path
-            className={favouriteButtonStyles.fill}
-            d="M128 224S24 168 24 102a54 54 0 0 1 104-20 54 54 0 0 1 104 20c0 66-104 122-104 122"
-          />
-          <use href={heart} />
-        </svg>
-      </button>
-    )
+    <svg className={favouriteButtonStyles.heart} viewBox="0 0 256 256" aria-hidden="true">
+      <path
+        className={favouriteButtonStyles.fill}
+        d="M128 224S24 168 24 102a54 54 0 0 1 104-20 54 54 0 0 1 104 20c0 66-104 122-104 122"
+      />
+      <use href={heart} />
+    </svg>
+  )
+}
+
+interface FavouriteButtonProps {
+  game: Game
+  session: Session & { kind: 'member' }
+}
+
+/** Heart button that saves a game as a favourite. */
+function FavouriteButton({ game, session }: FavouriteButtonProps) {
+  const { t } = useLingui()
+  const { saved, toggle } = useFavourite(game, session)
+  return (
+    <button
+      type="button"
+      className={favouriteButtonStyles.button}
+      aria-pressed={saved}
+      aria-label={t`Add to favourites: ${game.name}`}
+      onClick={toggle}
+    >
+      <Heart />
+    </button>
+  )
+}
+
+interface LoginFirst {
+  loginFirst: ReturnType<typeof useLoginPrompt>
+}
+
+/**
+ * Heart for guests: a link to the login page, which works before the page is interactive. After the login the
+ * game is saved (use-pending-favourite.ts).
+ */
+function FavouriteLink({ game, loginFirst }: { game: Game } & LoginFirst) {
+  const { t } = useLingui()
+  return (
+    <PageLink
+      className={favouriteButtonStyles.button}
+      aria-label={t`Add to favourites: ${game.name}`}
+      {...{ [FAVOURITE_ATTRIBUTE]: `${game.vendor}/${game.nodeId}` }}
+      {...loginFirst.here}
+    >
+      <Heart />
+    </PageLink>
+  )
+}
+
+/** The heart of a game, for platforms that have favourites. */
+function Favourite({ game, loginFirst }: { game: Game } & LoginFirst) {
+  const { session, flags } = useShell()
+  if (!hasCapability(flags, 'favourites')) return null
+  return session.kind === 'member' ? (
+    <FavouriteButton game={game} session={session} />
+  ) : (
+    <FavouriteLink game={game} loginFirst={loginFirst} />
   )
 }
 
@@ -93,7 +137,7 @@ export function GameTile({ game, feature = false, priority = false, sizes, link 
           <bdi>{game.vendorName ?? game.vendor}</bdi>
         </span>
       </span>
-      <FavouriteButton game={game} />
+      <Favourite game={game} loginFirst={loginFirst} />
       {link}
     </li>
   )

@@ -5,12 +5,20 @@ import { BROWSER_ACTION_TIMEOUT_MS, TOAST_SAVED_MS } from '../../../../shared/co
 import type { Game } from '../../../../shared/contract/game-schemas'
 import type { Session } from '../../../../shared/page-data/shell-data'
 import { PENDING_FAVOURITE_KEY } from '../../../../shared/storage/session-keys'
-import { readStored, removeStored, writeStored } from '../../../browser/web-storage'
+import { readStored, removeStored } from '../../../browser/web-storage'
 import { callApi } from '../../../data/call-api'
-import { FAVOURITES_CHANNEL, type FavouriteChange, setFavourite } from '../../../stores/favourites-store'
+import {
+  $favourites,
+  FAVOURITES_CHANNEL,
+  type FavouriteChange,
+  setFavourite,
+} from '../../../stores/favourites-store'
 import { hideToast, showToast } from '../../../stores/toasts'
 
-/** Saves and removes favourite games. This module is loaded when a favourite button is first pressed. */
+/** Saves and removes favourite games. This module is loaded when it is first needed. */
+
+/** Fields that identify a game. */
+type GameIds = Pick<Game, 'vendor' | 'nodeId'>
 
 /** Delay before a 'please wait' message appears while a favourite is saved or removed, in ms. */
 const WAITING_AFTER_MS = 300
@@ -20,7 +28,7 @@ const WAITING_AFTER_MS = 300
  * @returns undefined on success, otherwise an error code
  */
 async function sendChange(
-  { vendor, nodeId }: Game,
+  { vendor, nodeId }: GameIds,
   saved: boolean,
   csrfToken: string,
 ): Promise<string | undefined> {
@@ -67,9 +75,27 @@ function showWaitToast(i18n: I18n): () => void {
 }
 
 /**
+ * Sends a saved or removed favourite to the platform. Shows 'please wait' while the request is slow, and a
+ * confirmation for 1 s. When the request is rejected, or takes longer than 10 s, shows an error message.
+ * @returns true when the platform has saved or removed it
+ */
+async function sendAndReport(i18n: I18n, game: GameIds, saved: boolean, csrfToken: string): Promise<boolean> {
+  const done = showWaitToast(i18n)
+  const failure = await sendChange(game, saved, csrfToken)
+  done()
+  if (failure === undefined) {
+    const text = saved ? i18n._(msg`Saved`) : i18n._(msg`Removed`)
+    showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
+  } else if (failure !== 'session-expired') {
+    // When the session has ended, the shell reports it, so no error appears twice.
+    showToast(failureText(i18n, saved, failure), { tone: 'error' })
+  }
+  return failure === undefined
+}
+
+/**
  * Sends a saved or removed favourite, which the page already shows, to the platform, and then to other tabs.
- * Shows 'please wait' while the request is slow, and a confirmation for 1 s. A request that is rejected, or
- * takes longer than 10 s, is reverted with an error message.
+ * Reverts a change that fails.
  */
 export async function changeFavourite(
   i18n: I18n,
@@ -77,18 +103,8 @@ export async function changeFavourite(
   saved: boolean,
   csrfToken: string,
 ): Promise<void> {
-  const done = showWaitToast(i18n)
-  const failure = await sendChange(game, saved, csrfToken)
-  done()
-  if (failure === undefined) {
-    notifyTabs([game, saved])
-    const text = saved ? i18n._(msg`Saved`) : i18n._(msg`Removed`)
-    showToast(text, { tone: 'success', ms: TOAST_SAVED_MS })
-  } else {
-    setFavourite(game, !saved)
-    // When the session has ended, the shell reports it, so no error appears twice.
-    if (failure !== 'session-expired') showToast(failureText(i18n, saved, failure), { tone: 'error' })
-  }
+  if (await sendAndReport(i18n, game, saved, csrfToken)) notifyTabs([game, saved])
+  else setFavourite(game, !saved)
 }
 
 /**
@@ -96,20 +112,22 @@ export async function changeFavourite(
  */
 const PENDING_MAX_MS = 30 * 60_000
 
-/** Stores the game that a visitor wants to save as a favourite, until they have logged in. */
-export const storePendingFavourite = (game: Game): void =>
-  writeStored('session', PENDING_FAVOURITE_KEY, JSON.stringify({ game, at: Date.now() }))
-
 /**
  * Saves the favourite game that the player chose before logging in. The stored game is deleted first, so that
  * it is sent only once.
+ * @returns true when a game has been saved, which lists of favourites do not contain yet
  */
-export async function savePendingFavourite(i18n: I18n, session: Session): Promise<void> {
+export async function savePendingFavourite(
+  i18n: I18n,
+  { type, csrfToken }: Session & { kind: 'member' },
+): Promise<boolean> {
   const text = readStored('session', PENDING_FAVOURITE_KEY)
-  if (text === null || session.kind !== 'member') return
+  if (text === null) return false
   removeStored('session', PENDING_FAVOURITE_KEY)
-  const { game, at } = JSON.parse(text) as { game: Game; at: number }
-  if (!hasRight(session.type, 'favourites') || Date.now() - at > PENDING_MAX_MS) return
-  setFavourite(game, true)
-  await changeFavourite(i18n, game, true, session.csrfToken)
+  const { game, at } = JSON.parse(text) as { game: GameIds; at: number }
+  if (!hasRight(type, 'favourites') || Date.now() - at > PENDING_MAX_MS) return false
+  $favourites.setKey(game.nodeId, true)
+  const isSaved = await sendAndReport(i18n, game, true, csrfToken)
+  if (!isSaved) $favourites.setKey(game.nodeId, false)
+  return isSaved
 }

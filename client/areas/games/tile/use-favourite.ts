@@ -2,12 +2,10 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { hasRight } from '../../../../shared/accounts/account-rights'
-import { hasCapability } from '../../../../shared/config/platform-flags'
 import { TOAST_LOGIN_REQUIRED_MS } from '../../../../shared/config/product-limits'
 import type { Game } from '../../../../shared/contract/game-schemas'
-import { useShell } from '../../../data/use-shell'
+import type { Session } from '../../../../shared/page-data/shell-data'
 import { addCatalogs } from '../../../i18n/message-catalogs'
-import { useLoginPrompt } from '../../../session/login-links'
 import { $favourites, setFavourite } from '../../../stores/favourites-store'
 import { showToast } from '../../../stores/toasts'
 
@@ -24,25 +22,14 @@ const importChange = async (i18n: I18n) => {
 
 /**
  * Returns `saved`, true when the game is a favourite, and a function that toggles it. A change is visible
- * immediately, and reverted if the request fails. Null when the platform has no favourites.
+ * immediately, and reverted if the request fails.
  */
-export function useFavourite(game: Game): { saved: boolean; toggle: () => void } | null {
+export function useFavourite(
+  game: Game,
+  session: Session & { kind: 'member' },
+): { saved: boolean; toggle: () => void } {
   const { t, i18n } = useLingui()
-  const { session, flags } = useShell()
-  const loginFirst = useLoginPrompt()
   const favourites = useStore($favourites, { ssr: 'initial', keys: [game.nodeId] })
-  if (!hasCapability(flags, 'favourites')) return null
-  if (session.kind !== 'member') {
-    const keepPending = () => {
-      // If the code fails to load, the chosen favourite is lost, but the visitor can still log in.
-      void importChange(i18n).then(
-        (code) => code.storePendingFavourite(game),
-        () => undefined,
-      )
-      loginFirst.go()
-    }
-    return { saved: false, toggle: keepPending }
-  }
   if (!hasRight(session.type, 'favourites')) {
     const refuse = () =>
       showToast(t`Please login an actual account to use this function`, { ms: TOAST_LOGIN_REQUIRED_MS })

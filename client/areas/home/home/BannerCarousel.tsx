@@ -4,6 +4,7 @@ import type { Banner } from '../../../../shared/contract/home-schemas'
 import { useShell } from '../../../data/use-shell'
 import { useOnScreen } from '../../../ui/hooks/use-on-screen'
 import { Icon } from '../../../ui/Icon/Icon'
+import { useIconHref } from '../../../ui/Icon/icon-href'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import ambientStyles from './Ambient.module.css'
 import styles from './BannerCarousel.module.css'
@@ -99,6 +100,9 @@ export function BannerCarousel({ banners, isStill }: BannerCarouselProps) {
 
 function Carousel({ banners, isStill }: BannerCarouselProps) {
   const { t } = useLingui()
+  // Adds the icon of the pause button, which only the browser renders, to the document. Otherwise every visit
+  // would load the file of all icons.
+  useIconHref('pause', 'fill')
   const viewport = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(viewport)
   const [isPaused, setPaused] = useState(false)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { hasFormalAccount } from '../../../../shared/accounts/account-rights'
 import { useCurrentPage } from '../../../data/routes'
 import { useShell } from '../../../data/use-shell'
+import { queueReminder } from './queue-reminder'
 
 /** On the home page, loads the reminder that is due for the member, such as the statement of the last month. */
 export function useReminder(): void {
@@ -14,9 +15,7 @@ export function useReminder(): void {
     if (token === undefined) return
     const controller = new AbortController()
     // Ignores failures, because the reminder comes again after the next login.
-    import('./queue-reminder')
-      .then(({ queueReminder }) => queueReminder(i18n, token, controller.signal))
-      .catch(() => undefined)
+    queueReminder(i18n, token, controller.signal).catch(() => undefined)
     return () => controller.abort()
   }, [token, i18n])
 }

@@ -18,10 +18,9 @@ const linksTo = (path: string): HTMLElement[] =>
   )
 
 /**
- * Adds the number of claimable rewards to links that are already rendered. This component is loaded later, so
- * that it does not delay the first view of the home page.
+ * Adds the number of claimable rewards to links that are already rendered.
  */
-export default function QuickLinkBadges({ count }: { count: number }) {
+export function QuickLinkBadges({ count }: { count: number }) {
   const { isHome } = useCurrentPage()
   const location = useLocation()
   const [links, setLinks] = useState<HTMLElement[]>([])

@@ -1,25 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addCatalogs } from '../../../i18n/message-catalogs'
 import { $unreadCounts } from '../../../stores/unread-store'
+import { QuickLinkBadges } from './QuickLinkBadges'
 
-/**
- * Shows the number of claimable rewards at links to the reward centre. The code of the badges is loaded only
- * for visitors who have rewards.
- */
+/** Shows the number of claimable rewards at links to the reward centre, once its messages have loaded. */
 export function RewardsBadges() {
   const { i18n } = useLingui()
   const count = useStore($unreadCounts)?.rewards ?? 0
-  const [LinkBadges, setLinkBadges] = useState<ComponentType<{ count: number }>>()
-  const isNeeded = count > 0 && !LinkBadges
+  const hasRewards = count > 0
+  const [hasMessages, setHasMessages] = useState(false)
   useEffect(() => {
-    if (!isNeeded) return
+    if (!hasRewards) return
     // A failure is ignored, because the member did not request the badges.
-    Promise.all([import('./QuickLinkBadges'), addCatalogs(i18n, 'pieces')]).then(
-      ([module]) => setLinkBadges(() => module.default),
+    addCatalogs(i18n, 'overlays').then(
+      () => setHasMessages(true),
       () => undefined,
     )
-  }, [isNeeded, i18n])
-  return LinkBadges && count > 0 && <LinkBadges count={count} />
+  }, [hasRewards, i18n])
+  return hasMessages && hasRewards && <QuickLinkBadges count={count} />
 }

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { POPUP_DELAY_MS } from '../../../../shared/config/product-limits'
 import { popupsKey } from '../../../../shared/storage/local-keys'
 import { readStored } from '../../../browser/web-storage'
 import { callApi } from '../../../data/call-api'
 import { useShell } from '../../../data/use-shell'
-import { addCatalogs } from '../../../i18n/message-catalogs'
 import { waitUntilPopupMayOpen } from '../../../shell/overlays/popup-timing'
 import { openOverlay } from '../../../stores/overlay'
 import type PopupDialog from './PopupDialog'
@@ -33,7 +31,6 @@ async function loadPopups(signal: AbortSignal): Promise<PopupsToShow | null> {
  *   them
  */
 export function usePopups(): [Popup | null, () => void] {
-  const { i18n } = useLingui()
   const { session, language, saveData, imageWidthParameter } = useShell()
   const [popup, setPopup] = useState<Popup | null>(null)
   const who = session.kind === 'member' ? session.csrfToken : ''
@@ -48,7 +45,6 @@ export function usePopups(): [Popup | null, () => void] {
       const [first] = found.due
       const [{ default: Dialog }] = await Promise.all([
         import('./PopupDialog'),
-        addCatalogs(i18n, 'popup'),
         first?.image && !saveData && preloadPopupImage(first.image, imageWidthParameter),
       ])
       if (signal.aborted) return
