@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
+import { chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { createMember, seededAccount } from '../worker/harness/member-requests'
-import { type Edge, startEdge } from './edge'
+import { EDGE_CHROMIUM_ARGS, type Edge, startEdge } from './edge'
 import { startListedLobby } from './listed-lobby'
 import { formatMinMax, formatWithMaximum, median, parseSessionCookie } from './measure'
 import { type MainThreadWork, readTrace, TRACE_CATEGORIES, type TraceEvent } from './trace'
@@ -28,7 +28,6 @@ const phone = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  ignoreHTTPSErrors: true,
   serviceWorkers: 'block',
 } as const
 
@@ -129,7 +128,7 @@ export async function bench(): Promise<void> {
   const only = process.env.SUBJECT
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
+    args: EDGE_CHROMIUM_ARGS,
   })
   try {
     console.log(`median and range of ${RUNS} visits each, ${CPU_SLOWDOWN} × CPU, slow 4G`)
