@@ -2,9 +2,8 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
-import { createMember, seededAccount } from '../worker/harness/member-requests'
 import { EDGE_CHROMIUM_ARGS, startEdge } from './edge'
-import { startListedLobby } from './listed-lobby'
+import { logInToListedLobby, startListedLobby } from './listed-lobby'
 import { formatMinMax, formatWithMaximum, formatWithMinimum, median, parseSessionCookie } from './measure'
 
 /**
@@ -67,7 +66,7 @@ export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready
   const edge = await startEdge(base)
-  const { cookie } = await createMember(await seededAccount(base, 'nusrat'))
+  const cookie = await logInToListedLobby(base)
   const session = parseSessionCookie(cookie, edge.origin)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

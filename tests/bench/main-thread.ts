@@ -1,9 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
-import { createMember, seededAccount } from '../worker/harness/member-requests'
 import { EDGE_CHROMIUM_ARGS, type Edge, startEdge } from './edge'
-import { startListedLobby } from './listed-lobby'
+import { logInToListedLobby, startListedLobby } from './listed-lobby'
 import { formatMinMax, formatWithMaximum, median, parseSessionCookie } from './measure'
 import { type MainThreadWork, readTrace, TRACE_CATEGORIES, type TraceEvent } from './trace'
 
@@ -118,7 +117,7 @@ export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready
   const edge = await startEdge(base)
-  const { cookie } = await createMember(await seededAccount(base, 'nusrat'))
+  const cookie = await logInToListedLobby(base)
   const subjects: Subject[] = [
     { what: 'home, guest', path: `${href('home')}?lang=en` },
     { what: 'home, member', path: `${href('home')}?lang=en`, cookie },
