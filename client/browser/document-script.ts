@@ -19,8 +19,8 @@ function deferButtonTap(event: Event): void {
 if (!document.documentElement.hasAttribute('data-save-data')) addEventListener('click', deferButtonTap, true)
 
 /**
- * Style sheets that are not needed for the first view, because the document contains the styles for it. They
- * load as `media="print"`, so that they do not delay the first paint.
+ * Number of late style sheets that are loading. The first view does not need them, because the document contains
+ * the styles for it. They load as `media="print"`, so that they do not delay the first paint.
  */
 let pendingSheets = 0
 
@@ -63,9 +63,11 @@ function awaitSheet(sheet: HTMLLinkElement, fail: () => void): void {
 }
 
 for (const sheet of document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)) {
-  if (sheet.sheet) continue
+  if (sheet.sheet?.cssRules.length) continue
   pendingSheets += 1
-  awaitSheet(sheet, () => retry(sheet))
+  // A sheet that failed to load before this script ran is empty.
+  if (sheet.sheet) retry(sheet)
+  else awaitSheet(sheet, () => retry(sheet))
 }
 if (pendingSheets === 0) applySheets()
 

@@ -39,18 +39,20 @@ const visits = [
   ...['/m/home', '/m/voucherCenter'].map((path) => ({ who: 'a member', path, cookie: player.cookie })),
 ]
 
-test.each(visits)('the first visit of $who to $path fetches no style sheet before the first paint', async ({
-  path,
-  cookie,
-}) => {
-  const html = await read(path, { Cookie: cookie })
-  expect(html).toContain(`"kind":"${cookie ? 'member' : 'guest'}"`)
-  expect(sheetsIn(html)).toEqual([])
-  expect(styleOf(html)).toContain('--gutter:')
-  const withoutScripts = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, links]) => links).join('')
-  expect(lateSheetsIn(html).length).toBeGreaterThan(1)
-  expect(linksIn(withoutScripts, 'stylesheet')).toEqual(lateSheetsIn(html))
-})
+test.each(visits)(
+  'the first visit of $who to $path fetches no style sheet before the first paint',
+  async ({ path, cookie }) => {
+    const html = await read(path, { Cookie: cookie })
+    expect(html).toContain(`"kind":"${cookie ? 'member' : 'guest'}"`)
+    expect(sheetsIn(html)).toEqual([])
+    expect(styleOf(html)).toContain('--gutter:')
+    const withoutScripts = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)]
+      .map(([, links]) => links)
+      .join('')
+    expect(lateSheetsIn(html).length).toBeGreaterThan(1)
+    expect(linksIn(withoutScripts, 'stylesheet')).toEqual(lateSheetsIn(html))
+  },
+)
 
 test.each(shared)('the compressed size of %s (brotli) stays within its budgets', async (path) => {
   const html = await read(path)
