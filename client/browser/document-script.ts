@@ -62,10 +62,18 @@ function awaitSheet(sheet: HTMLLinkElement, fail: () => void): void {
   sheet.addEventListener('error', fail)
 }
 
+/** True when a style sheet has rules. One that failed to load is empty, or refuses to be read. */
+function hasRules(sheet: CSSStyleSheet): boolean {
+  try {
+    return sheet.cssRules.length > 0
+  } catch {
+    return false
+  }
+}
+
 for (const sheet of document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)) {
-  if (sheet.sheet?.cssRules.length) continue
+  if (sheet.sheet && hasRules(sheet.sheet)) continue
   pendingSheets += 1
-  // A sheet that failed to load before this script ran is empty.
   if (sheet.sheet) retry(sheet)
   else awaitSheet(sheet, () => retry(sheet))
 }
