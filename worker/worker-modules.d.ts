@@ -9,7 +9,7 @@ declare module 'virtual:icon-symbols' {
 }
 declare module 'virtual:style-rules' {
   /** The rules of each style sheet of the client build, by the sheet's URL. */
-  const rules: Readonly<Record<string, readonly import('./prerender/style-rule').StyleRule[]>>
+  const rules: Readonly<Record<string, readonly import('./render/style-rule').StyleRule[]>>
   export default rules
 }
 declare module '*.po' {

@@ -1,6 +1,5 @@
 /** Inline script of every document. It runs before the document's modules. */
 import { SHOW_BELOW_FOLD } from '../../shared/page-data/below-fold-styles'
-import { createTimeoutSignal } from './abort-after'
 import { deferTap } from './deferred-taps'
 import { applyHiddenBalance } from './hidden-balance'
 import { LATE_SHEETS, STYLES_APPLIED_EVENT } from './late-style-sheets'
@@ -22,61 +21,65 @@ if (!document.documentElement.hasAttribute('data-save-data')) addEventListener('
 addEventListener('click', storePendingFavourite, true)
 
 /**
- * Style sheets that are not needed for the first view, because the document contains the styles for it. They
- * load as `media="print"`, so that they do not delay the first paint.
+ * Number of late style sheets that are loading. The first view does not need them, because the document contains
+ * the styles for it. They load as `media="print"`, so that they do not delay the first paint.
  */
-const sheets = [...document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)]
-let pendingSheets = sheets.length
-
-/** Maximum time for reading a cached style sheet, ms. */
-const READ_TIMEOUT_MS = 3000
-
-async function fetchSheetText(href: string): Promise<string> {
-  // biome-ignore lint/style/noRestrictedGlobals: a file of this document, in the browser's cache
-  const found = await fetch(href, { signal: createTimeoutSignal(READ_TIMEOUT_MS) })
-  if (!found.ok) throw new Error(`${href} is gone`)
-  return found.text()
-}
-
-function appendStyle(rules: string): void {
-  const style = document.createElement('style')
-  style.nonce = document.querySelector('style')?.nonce ?? ''
-  style.textContent = rules
-  document.head.append(style)
-}
+let pendingSheets = 0
 
 /**
- * Applies the rules of all late style sheets in one style element at the end of the head. One element
- * preserves the order in which the sheets override each other. It comes after all links, because inserting a
- * sheet before others makes Chromium lay out the whole page again. It is in the head, so that sheets of code
- * that loads later, which are appended to the head, take precedence. Sheets that failed to load are fetched
- * again.
+ * Applies all late style sheets in one task, so that the page is laid out once. They are the last sheets of the
+ * document's head, and precede those of code that loads later.
  */
-async function applyAtEnd(): Promise<void> {
-  appendStyle((await Promise.all(sheets.map(({ href }) => fetchSheetText(href)))).join(''))
-}
-
-async function applySheets(): Promise<void> {
-  await applyAtEnd().catch(() => {
-    for (const sheet of sheets) sheet.media = 'all'
-    appendStyle(SHOW_BELOW_FOLD)
-  })
-  for (const sheet of sheets) sheet.removeAttribute('data-late')
+function applySheets(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)) {
+    sheet.media = 'all'
+    sheet.removeAttribute('data-late')
+  }
   document.dispatchEvent(new Event(STYLES_APPLIED_EVENT))
 }
 
 function countSettledSheet(): void {
   pendingSheets -= 1
-  if (pendingSheets === 0) void applySheets()
+  if (pendingSheets === 0) applySheets()
 }
 
-for (const sheet of sheets) {
-  if (sheet.sheet) countSettledSheet()
-  else {
-    sheet.addEventListener('load', countSettledSheet)
-    sheet.addEventListener('error', countSettledSheet)
+/** Shows the content that waits for the style sheets, because one of them is missing. */
+function showBelowFold(): void {
+  const style = document.createElement('style')
+  style.nonce = document.querySelector('style')?.nonce ?? ''
+  style.textContent = SHOW_BELOW_FOLD
+  document.head.append(style)
+  countSettledSheet()
+}
+
+/** Fetches a style sheet again that failed to load. */
+function retry(sheet: HTMLLinkElement): void {
+  const again = sheet.cloneNode() as HTMLLinkElement
+  awaitSheet(again, showBelowFold)
+  sheet.replaceWith(again)
+}
+
+function awaitSheet(sheet: HTMLLinkElement, fail: () => void): void {
+  sheet.addEventListener('load', countSettledSheet)
+  sheet.addEventListener('error', fail)
+}
+
+/** True when a style sheet has rules. One that failed to load is empty, or refuses to be read. */
+function hasRules(sheet: CSSStyleSheet): boolean {
+  try {
+    return sheet.cssRules.length > 0
+  } catch {
+    return false
   }
 }
+
+for (const sheet of document.querySelectorAll<HTMLLinkElement>(LATE_SHEETS)) {
+  if (sheet.sheet && hasRules(sheet.sheet)) continue
+  pendingSheets += 1
+  if (sheet.sheet) retry(sheet)
+  else awaitSheet(sheet, () => retry(sheet))
+}
+if (pendingSheets === 0) applySheets()
 
 applyHiddenBalance()
 

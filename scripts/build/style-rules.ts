@@ -15,7 +15,7 @@ import {
 } from 'css-tree'
 import type { Plugin } from 'vite'
 import { DEFERRED_TAP_ATTRIBUTE } from '../../client/browser/deferred-taps.ts'
-import type { StyleRule, StyleRuleRequirement } from '../../worker/prerender/style-rule.ts'
+import type { StyleRule, StyleRuleRequirement } from '../../worker/render/style-rule.ts'
 import { clientBuildFolder, type Manifest } from './client-assets.ts'
 
 /** Matches CSS states that occur only after an interaction. */

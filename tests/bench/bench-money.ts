@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright'
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
+import { chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember, seededAccount } from '../worker/harness/member-requests'
-import { type Edge, startEdge } from './edge'
+import { EDGE_CHROMIUM_ARGS, type Edge, startEdge } from './edge'
 import { DEPLOYMENT_VARS, fetchMemberPage, formatMinMax, median, parseSessionCookie } from './measure'
 
 /**
@@ -26,7 +26,6 @@ const phone = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  ignoreHTTPSErrors: true,
   serviceWorkers: 'block',
 } as const
 /** Accounts that deposit in turn, because the number of open payments per member is limited. */
@@ -173,7 +172,7 @@ export async function bench(): Promise<void> {
   const edge = await startEdge(base)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
+    args: EDGE_CHROMIUM_ARGS,
   })
   const device = new Phone(browser, edge)
   const cookieOf = async (account: string) => {

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { CHROMIUM_ARGS } from '../../scripts/tools/chromium'
 
 /**
  * Simulates what Cloudflare's edge adds to a worker: HTTP/2 over TLS, and brotli. Without compression,
@@ -19,7 +21,7 @@ const QUALITY = { page: 4, file: 11 }
 
 const isText = (type: string) => /^text\/|javascript|json|svg|xml/.test(type)
 
-function selfSigned(): { key: Buffer; cert: Buffer } {
+function createCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes']
@@ -30,6 +32,19 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   rmSync(folder, { recursive: true })
   return pair
 }
+
+/** Certificate of all edges of this process. */
+const certificate = createCertificate()
+const certificateKey = new X509Certificate(certificate.cert).publicKey.export({ type: 'spki', format: 'der' })
+
+/**
+ * Command-line options of a Chromium that visits an edge. It accepts the certificate as valid: if it only
+ * ignored the error, it would cache nothing.
+ */
+export const EDGE_CHROMIUM_ARGS = [
+  ...CHROMIUM_ARGS,
+  `--ignore-certificate-errors-spki-list=${createHash('sha256').update(certificateKey).digest('base64')}`,
+]
 
 async function bodyOf(request: Http2ServerRequest): Promise<Buffer<ArrayBuffer> | null> {
   if (['GET', 'HEAD'].includes(request.method)) return null
@@ -55,7 +70,7 @@ export async function startEdge(origin: URL): Promise<Edge> {
     if (isFile) files.set(path, compressed)
     return compressed
   }
-  const server: Http2SecureServer = createSecureServer({ ...selfSigned(), allowHTTP1: true })
+  const server: Http2SecureServer = createSecureServer({ ...certificate, allowHTTP1: true })
   server.on('request', async (request, response) => {
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
       name.startsWith(':') || ['host', 'connection', 'content-length'].includes(name)

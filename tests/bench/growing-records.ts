@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { type Browser, chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
+import { chromiumPath } from '../../scripts/tools/chromium'
 import { endpoints } from '../../shared/contract/endpoints'
 import { href } from '../../shared/paths'
 import { RECORDS_PAGE_SIZE } from '../../shared/records/record-names'
@@ -8,7 +8,7 @@ import { TIME_ZONE_COOKIE } from '../../shared/storage/cookie-names'
 import { bet, betSummary, healthyValues } from '../fixtures/platform-values'
 import { builtWorker } from '../worker/harness/built-worker'
 import { createMember } from '../worker/harness/member-requests'
-import { type Edge, startEdge } from './edge'
+import { EDGE_CHROMIUM_ARGS, type Edge, startEdge } from './edge'
 import { DEPLOYMENT_VARS, formatMinMax, formatWithMaximum, median, parseSessionCookie } from './measure'
 import { toScriptModule } from './recorded-platform'
 import type { TraceEvent } from './trace'
@@ -164,7 +164,6 @@ async function open(browser: Browser, { origin }: Edge, cookie: string): Promise
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    ignoreHTTPSErrors: true,
     serviceWorkers: 'block',
     timezoneId: 'UTC',
   })
@@ -184,7 +183,7 @@ async function open(browser: Browser, { origin }: Edge, cookie: string): Promise
 export async function bench(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
+    args: EDGE_CHROMIUM_ARGS,
   })
   const { cookie } = await createMember()
   console.log(`median and range of ${APPENDS} pages of ${RECORDS_PAGE_SIZE} rows, ${CPU_SLOWDOWN} × CPU`)

@@ -1,10 +1,9 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
+import { chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
-import { createMember, seededAccount } from '../worker/harness/member-requests'
-import { startEdge } from './edge'
-import { startListedLobby } from './listed-lobby'
+import { EDGE_CHROMIUM_ARGS, startEdge } from './edge'
+import { logInToListedLobby, startListedLobby } from './listed-lobby'
 import { formatMinMax, formatWithMaximum, formatWithMinimum, median, parseSessionCookie } from './measure'
 
 /**
@@ -67,11 +66,11 @@ export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready
   const edge = await startEdge(base)
-  const { cookie } = await createMember(await seededAccount(base, 'nusrat'))
+  const cookie = await logInToListedLobby(base)
   const session = parseSessionCookie(cookie, edge.origin)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`],
+    args: [...EDGE_CHROMIUM_ARGS, `--remote-debugging-port=${DEBUG_PORT}`],
   })
   try {
     const client = await browser.newBrowserCDPSession()

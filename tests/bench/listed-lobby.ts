@@ -1,7 +1,10 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { href } from '../../shared/paths'
+import { hostCookieName } from '../../shared/storage/host-cookies'
 import { LICENSED_PRODUCT } from '../fixtures/licensed-product'
 import { builtWorker } from '../worker/harness/built-worker'
-import { SESSION_KEY } from '../worker/harness/member-requests'
+import { createMember, SESSION_KEY, seededAccount } from '../worker/harness/member-requests'
+import { fetchMemberPage } from './measure'
 
 /**
  * Configuration of a licensed product. Search engines may not index the demonstration, which would lower the
@@ -32,4 +35,16 @@ export function startListedLobby(origin: string): Miniflare {
     cf: false,
   }
   return new Miniflare(convertV4MiniflareOptions(options as unknown as V4Options))
+}
+
+/**
+ * Logs in a seeded account, and returns its session cookie.
+ * @throws Error if the lobby answers the cookie as a guest's
+ */
+export async function logInToListedLobby(base: URL): Promise<string> {
+  const { cookie } = await createMember(await seededAccount(base, 'nusrat'))
+  // The lobby itself is served over http, where the cookie has another name.
+  const local = cookie.replace(hostCookieName('session', true), hostCookieName('session', false))
+  await fetchMemberPage(new URL(href('home'), base), local)
+  return local
 }

@@ -1,9 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGS, chromiumPath } from '../../scripts/tools/chromium'
+import { chromiumPath } from '../../scripts/tools/chromium'
 import { href } from '../../shared/paths'
-import { createMember, seededAccount } from '../worker/harness/member-requests'
-import { type Edge, startEdge } from './edge'
-import { startListedLobby } from './listed-lobby'
+import { EDGE_CHROMIUM_ARGS, type Edge, startEdge } from './edge'
+import { logInToListedLobby, startListedLobby } from './listed-lobby'
 import { formatMinMax, formatWithMaximum, median, parseSessionCookie } from './measure'
 import { type MainThreadWork, readTrace, TRACE_CATEGORIES, type TraceEvent } from './trace'
 
@@ -28,7 +27,6 @@ const phone = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  ignoreHTTPSErrors: true,
   serviceWorkers: 'block',
 } as const
 
@@ -130,7 +128,7 @@ export async function bench(): Promise<void> {
   const miniflare = startListedLobby('https://lobby.example')
   const base = await miniflare.ready
   const edge = await startEdge(base)
-  const { cookie } = await createMember(await seededAccount(base, 'nusrat'))
+  const cookie = await logInToListedLobby(base)
   const subjects: Subject[] = [
     { what: 'home, guest', path: `${href('home')}?lang=en` },
     { what: 'home, member', path: `${href('home')}?lang=en`, cookie },
@@ -140,7 +138,7 @@ export async function bench(): Promise<void> {
   const only = process.env.SUBJECT
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'],
+    args: EDGE_CHROMIUM_ARGS,
   })
   try {
     console.log(`median and range of ${RUNS} visits each, ${CPU_SLOWDOWN} × CPU, slow 4G`)

@@ -22,7 +22,7 @@ import { createTextRefusal } from '../security/problem'
 import { readHostCookie, readRequestCookie } from '../security/response-cookies'
 import { parseRequestQuery, requestSearch } from '../security/url'
 import { offersFreePlay } from '../session/exclusion-cookie'
-import { classifyVisitor, readVisitorProtection } from '../session/session'
+import { classifyVisitor, readVisitorProtection, type VisitorSession } from '../session/session'
 import { productConfig } from '../start/index'
 import { renderSystemPage } from '../status/system-page'
 import { applyDocumentPolicy } from './document-policy'
@@ -37,6 +37,17 @@ const isScriptlessView = (c: Context<AppEnv>): boolean =>
   pagePathOfData(c.req.path) === undefined &&
   readRequestCookie(c, SCRIPTS_COOKIE) === undefined &&
   c.req.header('Sec-Purpose') === undefined
+
+/**
+ * True when the document of this visit contains the style of its first view. A member's browser that has
+ * visited before gets the cached page, whose placeholders may contain anything, and links; it has most of the
+ * style sheets, even those of an earlier build.
+ */
+function inlinesFirstView(c: Context<AppEnv>, session: VisitorSession): boolean {
+  if (import.meta.env.DEV) return false
+  const build = readRequestCookie(c, SCRIPTS_COOKIE)
+  return session.kind === 'guest' ? build !== clientAssets.build : build === undefined
+}
 
 /**
  * Returns the HTML of the question about cookies; empty when the visitor is not asked: there is nothing to ask
@@ -83,10 +94,7 @@ async function makeContext(c: Context<AppEnv>, id: PageId): Promise<PageContext>
     ...readVisitorProtection(session, Date.now()),
     offersFreePlay: session.kind === 'member' || offersFreePlay(c),
     minimumAge: minimumAgeIn(productConfig, country),
-    inlinesStyle:
-      session.kind === 'guest' &&
-      !import.meta.env.DEV &&
-      readRequestCookie(c, SCRIPTS_COOKIE) !== clientAssets.build,
+    inlinesStyle: inlinesFirstView(c, session),
     downloadsFor: findDownloadSystem(device, hidesDownloadBar),
     expectsPayments: session.kind === 'member' && readRequestCookie(c, PAYMENTS_COOKIE) !== undefined,
     device,

@@ -51,8 +51,8 @@ export function setContentLanguage({ headers }: Response, { language }: PageCont
 }
 
 /**
- * Streams a page for a single visitor. Crawlers, and members whose browser may run no scripts, get the
- * complete page at the end instead of a stream.
+ * Streams a page for a single visitor. Crawlers, members whose browser may run no scripts, and browsers that
+ * lack the style sheets get the complete page at the end instead of a stream.
  */
 async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
@@ -67,10 +67,11 @@ const WITHOUT_SCRIPTS_MS = 3000
 
 export function chooseRenderOptions(
   c: Context<AppEnv>,
-  { session, isScriptlessView }: PageContext,
+  { session, isScriptlessView, inlinesStyle }: PageContext,
 ): RenderOptions {
   if (isCrawler(c)) return { isWhole: true }
-  return session.kind === 'member' && isScriptlessView ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
+  const isForScriptless = session.kind === 'member' && isScriptlessView
+  return isForScriptless || inlinesStyle ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
 }
 
 /**

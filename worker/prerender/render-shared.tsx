@@ -3,13 +3,13 @@ import type { PageId } from '../../shared/paths'
 import { findDocumentAssets } from '../assets'
 import { PlaceholderPromise } from '../loading/page-loaders'
 import type { PageContext } from '../page-context'
+import { insertCriticalStyles } from '../render/critical-styles'
 import { createDocumentWrapper, createPageI18n } from '../render/page-document'
 import { createPageElements, loadRoutes } from '../render/page-tree'
 import { hasMissingData, isDegradedPage, settleLoaderData } from '../render/renderer'
 import { createNonce } from '../security/response-headers'
 import { collectDocumentIcons, IconSprite, iconSymbolsMarkup } from '../theme/icons'
 import type { RenderedPage } from './cached-page'
-import { extractCriticalStyles } from './critical-styles'
 import type { GapValues } from './page-template'
 
 /**
@@ -51,10 +51,10 @@ export async function renderSharedPage(
   const bare = withNonce(await new Response(prelude as BodyInit).text(), marks.nonce)
   const used = icons.close()
   const { css } = findDocumentAssets(id, sharedContext)
-  const styled = style === undefined ? bare : replaceMark(bare, style, await extractCriticalStyles(bare, css))
+  const styled = style === undefined ? bare : insertCriticalStyles(bare, style, css)
   return {
     page: {
-      html: replaceMark(styled, symbols, iconSymbolsMarkup(used)),
+      html: styled.replace(symbols, () => iconSymbolsMarkup(used)),
       marks,
       icons: used,
       postponed: postponed && JSON.stringify(postponed),
@@ -65,9 +65,6 @@ export async function renderSharedPage(
     status: errors.length > 0 ? 500 : 200,
   }
 }
-
-/** Replaces a mark with text, in which `$` has no special meaning (unlike in a replacement string). */
-const replaceMark = (html: string, mark: string, text: string): string => html.replace(mark, () => text)
 
 /**
  * Inserts the nonce into a script that React adds to prerendered HTML, which records the time when the

@@ -4,10 +4,13 @@ import { RouterContextProvider } from 'react-router'
 import type { FormResult } from '../../shared/forms/form-result'
 import { replaceNestedDeferred } from '../../shared/page-data/nested-deferred'
 import type { PageId } from '../../shared/paths'
+import { findDocumentAssets } from '../assets'
 import { TIMED_OUT, waitAtMost } from '../cache/time-limit'
 import { PlaceholderPromise } from '../loading/page-loaders'
 import { type PageContext, pageContextKey } from '../page-context'
+import { createNonce } from '../security/response-headers'
 import { collectDocumentIcons, DocumentIconSprite } from '../theme/icons'
+import { streamWithCriticalStyles } from './critical-styles'
 import { logRenderFailure } from './log-render-failure'
 import { createDocumentWrapper, createPageI18n } from './page-document'
 import { observeDegradedPage } from './page-events'
@@ -52,9 +55,11 @@ renderer.get('*', async (c) => {
   const icons = collectDocumentIcons()
   const data = result.loaderData[id] as object | undefined
   const title = data && workerPages[id].title?.(data, i18n)
+  const style = isWhole && context.inlinesStyle ? createNonce() : undefined
   const document = createDocumentWrapper(id, context, i18n, result, {
     icons: <DocumentIconSprite icons={icons} />,
     title,
+    style,
   })
   await reactRenderer(({ children }) => <>{document(children)}</>, {
     stream: { 'Content-Type': 'text/html; charset=utf-8' },
@@ -68,7 +73,10 @@ renderer.get('*', async (c) => {
   })(c, async () => undefined)
   const isMissing = data !== undefined && workerPages[id].isMissing?.(data) === true
   c.status(failed ? 500 : form !== undefined && isRefused(form) ? 422 : isMissing ? 404 : 200)
-  return c.render(createPageElements(i18n, icons, result))
+  const response = await c.render(createPageElements(i18n, icons, result))
+  if (style === undefined || !response.body) return response
+  const { css } = findDocumentAssets(id, context)
+  return new Response(streamWithCriticalStyles(response.body, style, css), response)
 })
 
 /**

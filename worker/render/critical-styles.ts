@@ -3,40 +3,48 @@ import { HIDE_BELOW_FOLD } from '../../shared/page-data/below-fold-styles'
 import type { StyleRule, StyleRuleRequirement } from './style-rule'
 
 /**
- * Elements that the first view (the part visible without scrolling) does not show: closed dialogs, and
- * content for browsers without scripts.
+ * Elements whose content the first view (the part visible without scrolling) does not show: closed
+ * dialogs, content for browsers without scripts, and scripts.
  */
-const HIDDEN = 'dialog, noscript, template'
-/** Elements below the first view, whose content needs no styles before the style sheets arrive. */
-const BELOW = '[data-below]'
+const HIDDEN = new Set(['dialog', 'noscript', 'template', 'script', 'style'])
+/** Attribute of elements below the first view, whose content needs no styles before the style sheets arrive. */
+const BELOW = 'data-below'
+
+/** Matches a tag. React escapes `<` and `>` in attributes and text. */
+const TAG = /<(\/?)([a-z][\w-]*)([^<>]*)>/gi
+const ATTRIBUTE = /([^\s=]+)="([^"]*)"/g
 
 /**
  * Returns the tags, classes, ids and attributes in a document's first view, which CSS selectors can require.
+ * Searches the text, because HTMLRewriter calls JavaScript for each element, and takes longer than React takes
+ * to render the page.
  */
-async function factsOf(html: string): Promise<Set<string>> {
+function factsOf(html: string): Set<string> {
   const facts = new Set<string>()
-  let outside = 0
-  const note = (element: Element) => {
-    if (outside > 0) return
-    facts.add(element.tagName)
-    for (const [name = '', value = ''] of element.attributes) {
-      facts.add(`[${name}]`).add(`[${name}=${value}]`)
-      if (name === 'id') facts.add(`#${value}`)
-      if (name === 'lang') facts.add(`:lang(${value})`)
-      if (name === 'class') for (const one of value.split(' ')) facts.add(`.${one}`)
+  /** Name of the element whose content is outside the first view, and the number of open elements of this name. */
+  let outside = { name: '', open: 0 }
+  for (const [, slash, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    const name = tag.toLowerCase()
+    if (outside.open > 0) {
+      if (name === outside.name) outside.open += slash ? -1 : 1
+      continue
+    }
+    if (slash) continue
+    if (HIDDEN.has(name)) {
+      outside = { name, open: 1 }
+      continue
+    }
+    facts.add(name)
+    for (const [text, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      if (attribute === BELOW) outside = { name, open: 1 }
+      if (facts.has(text)) continue
+      facts.add(text)
+      facts.add(`[${attribute}]`).add(`[${attribute}=${value}]`)
+      if (attribute === 'id') facts.add(`#${value}`)
+      if (attribute === 'lang') facts.add(`:lang(${value})`)
+      if (attribute === 'class') for (const one of value.split(' ')) facts.add(`.${one}`)
     }
   }
-  const leave = (element: Element) => {
-    outside += 1
-    element.onEndTag(() => {
-      outside -= 1
-    })
-  }
-  const reader = new HTMLRewriter()
-    .on(HIDDEN, { element: leave })
-    .on('*', { element: note })
-    .on(BELOW, { element: leave })
-  await reader.transform(new Response(html)).arrayBuffer()
   return facts
 }
 
@@ -102,16 +110,47 @@ function print(rules: readonly StyleRule[]): string {
 }
 
 /**
- * Returns the CSS of all rules that the first view of a page uses, in the order of the style sheets, for an
- * inline style element.
+ * Returns a page's HTML with the CSS of all rules that its first view uses, in the order of the style sheets.
  * @param html the rendered page
+ * @param mark text in its style element, in place of the CSS
  * @param sheets URLs of the page's style sheets, in their order
  */
-export async function extractCriticalStyles(html: string, sheets: readonly string[]): Promise<string> {
-  const facts = await factsOf(html)
+export function insertCriticalStyles(html: string, mark: string, sheets: readonly string[]): string {
+  const facts = factsOf(html)
   const used = sheets
     .flatMap((sheet) => styleRules[sheet] ?? [])
     .map((rule) => keepUsedSelectors(rule, facts))
     .filter((rule) => rule !== null)
-  return print(withoutUnread(used)) + HIDE_BELOW_FOLD
+  const css = print(withoutUnread(used)) + HIDE_BELOW_FOLD
+  // A function, because `$` has a special meaning in a replacement string.
+  return html.replace(mark, () => css)
+}
+
+/**
+ * Returns a stream of a page with the CSS of its first view inserted. Holds the page back until its end tag;
+ * content that React streams after the end tag passes through.
+ */
+export function streamWithCriticalStyles(
+  page: ReadableStream<Uint8Array>,
+  mark: string,
+  sheets: readonly string[],
+): ReadableStream<Uint8Array> {
+  let held = ''
+  let isInserted = false
+  const insert = new TransformStream<string, string>({
+    transform(text, controller) {
+      if (isInserted) return controller.enqueue(text)
+      held += text
+      if (!held.includes('</html>')) return
+      isInserted = true
+      controller.enqueue(insertCriticalStyles(held, mark, sheets))
+    },
+    flush: (controller) => {
+      if (!isInserted) controller.enqueue(held)
+    },
+  })
+  return page
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(insert)
+    .pipeThrough(new TextEncoderStream())
 }
