@@ -26,7 +26,7 @@ export const unitProject = {
     name: 'unit',
     include: ['{client,worker,shared,sandbox}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Each file needs modules of its own, because many replace some. A new thread costs less than a process.
+    // Each file needs separate modules, because many tests replace some. A new thread costs less than a process.
     pool: 'threads',
     // The timeout is long, because property tests are slow on a busy machine.
     testTimeout: 20_000,

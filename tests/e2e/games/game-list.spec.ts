@@ -50,7 +50,11 @@ test.describe('a long game list', () => {
           .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
       await expect.poll(() => isRendered(12)).toBe(false)
       await expect.poll(() => isRendered(80)).toBe(true)
-      await expect(tiles(page).nth(12).getByRole('link', { name: /^Add to favourites/ })).toHaveCount(1)
+      await expect(
+        tiles(page)
+          .nth(12)
+          .getByRole('link', { name: /^Add to favourites/ }),
+      ).toHaveCount(1)
     },
   )
 
