@@ -51,7 +51,7 @@ it(
       const printed: string[] = []
       for await (const line of createInterface(preview.stdout)) {
         printed.push(line)
-        if (line.includes('Country')) break
+        if (line.includes('Platform')) break
       }
       const origin = /http:\/\/localhost:\d+/.exec(printed.join('\n'))?.[0]
       expect(printed.join('\n')).toContain(`Platform http://${platform.host}`)

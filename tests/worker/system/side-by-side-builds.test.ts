@@ -91,6 +91,6 @@ it('builds two brands at the same moment without a trace of each other or of the
         expect(read(file).toLowerCase().includes(foreign.toLowerCase()), `${foreign} in ${file}`).toBe(false)
     for (const file of globSync('**/*.*', { cwd: 'brands/demo/public' }))
       expect(read(join('client', file))).toBe(`${file} of ${brand}`)
-    expect(globSync('*', { cwd: folder }).sort()).toEqual(['client', 'lobby'])
+    expect(globSync('*', { cwd: folder }).sort()).toEqual(['client', 'lobby', 'source-maps'])
   }
 })
