@@ -9,7 +9,8 @@ import { useShell } from './data/use-shell'
 
 /**
  * Background work for members: it loads unread counts, reward badges and favourites, saves the favourite that
- * was chosen before the login, and shows the prompt for pending contracts and the reminder that is due. When the session ends, the work for that session stops.
+ * was chosen before the login, and shows the prompt for pending contracts and the reminder that is due. When
+ * the session ends, the work for that session stops.
  */
 export function MemberBackgroundWork(): ReactNode {
   const { session } = useShell()

@@ -62,7 +62,7 @@ it('documented queries weight each data point by its sample interval', () => {
 /** Levels of each kind of log line, by the name of the line. */
 const levels = new Map<string, Set<string>>()
 for (const file of globSync('worker/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
-  const lines = readFileSync(file, 'utf8').matchAll(/\blog\.(info|warn|error)\(\s*'([^']+)'/g)
+  const lines = readFileSync(file, 'utf8').matchAll(/\blog(?:'\))?\.(info|warn|error)\(\s*'([^']+)'/g)
   for (const [, level = '', line = ''] of lines) levels.set(line, (levels.get(line) ?? new Set()).add(level))
 }
 
