@@ -51,8 +51,8 @@ export function setContentLanguage({ headers }: Response, { language }: PageCont
 }
 
 /**
- * Streams a page for a single visitor. Crawlers, members whose browser may run no scripts, and browsers that
- * lack the style sheets get the complete page at the end instead of a stream.
+ * Streams a page for a single visitor. Crawlers, and members whose browser may run no scripts, get the
+ * complete page at the end instead of a stream.
  */
 async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: PageContext): Promise<Response> {
   observeDocument(id, context, 'own')
@@ -64,14 +64,19 @@ async function serveMemberDocument(c: Context<AppEnv>, id: PageId, context: Page
  * inserted.
  */
 const WITHOUT_SCRIPTS_MS = 3000
+/**
+ * Longest wait for each deferred value in a page with the style of its first view, ms. The style includes that
+ * of the values which arrive in this time, usually from a cache.
+ */
+const WITH_STYLE_MS = 50
 
 export function chooseRenderOptions(
   c: Context<AppEnv>,
   { session, isScriptlessView, inlinesStyle }: PageContext,
 ): RenderOptions {
   if (isCrawler(c)) return { isWhole: true }
-  const isForScriptless = session.kind === 'member' && isScriptlessView
-  return isForScriptless || inlinesStyle ? { isWhole: true, partMs: WITHOUT_SCRIPTS_MS } : {}
+  if (session.kind === 'member' && isScriptlessView) return { isWhole: true, partMs: WITHOUT_SCRIPTS_MS }
+  return inlinesStyle ? { isWhole: true, partMs: WITH_STYLE_MS } : {}
 }
 
 /**

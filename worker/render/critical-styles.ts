@@ -1,4 +1,5 @@
 import styleRules from 'virtual:style-rules'
+import { HYDRATION_SCRIPT_ID } from '../../client/data/hydration'
 import { HIDE_BELOW_FOLD } from '../../shared/page-data/below-fold-styles'
 import type { StyleRule, StyleRuleRequirement } from './style-rule'
 
@@ -126,9 +127,12 @@ export function insertCriticalStyles(html: string, mark: string, sheets: readonl
   return html.replace(mark, () => css)
 }
 
+/** Text in the document after all HTML that does not wait for deferred values (Document.tsx). */
+const END_OF_FIRST_PART = `id="${HYDRATION_SCRIPT_ID}"`
+
 /**
- * Returns a stream of a page with the CSS of its first view inserted. Holds the page back until its end tag;
- * content that React streams after the end tag passes through.
+ * Returns a stream of a page with the CSS of its first view inserted. Holds back only the HTML that does not
+ * wait for deferred values; their content passes through when it arrives.
  */
 export function streamWithCriticalStyles(
   page: ReadableStream<Uint8Array>,
@@ -141,12 +145,12 @@ export function streamWithCriticalStyles(
     transform(text, controller) {
       if (isInserted) return controller.enqueue(text)
       held += text
-      if (!held.includes('</html>')) return
+      if (!held.includes(END_OF_FIRST_PART)) return
       isInserted = true
       controller.enqueue(insertCriticalStyles(held, mark, sheets))
     },
     flush: (controller) => {
-      if (!isInserted) controller.enqueue(held)
+      if (!isInserted) controller.enqueue(insertCriticalStyles(held, mark, sheets))
     },
   })
   return page
