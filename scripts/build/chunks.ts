@@ -173,8 +173,9 @@ export const clientChunkGroups = [
     isInLateSection && !isOnHome ? 'below' : null,
   ),
   // Members' pages load the chunk `member-work` when they are idle: background work and the top of the menu.
-  compareByUse(isFirstParty, ({ isMemberWork, isInitial }) =>
-    isMemberWork && !isInitial ? 'member-work' : null,
+  // What it shares with pages is separate, so that those pages do not load the menu.
+  compareByUse(isFirstParty, ({ isMemberWork, isInitial, pages }) =>
+    isMemberWork && !isInitial ? (pages > 0 ? 'member-shared' : 'member-work') : null,
   ),
   compareByUse(isFirstParty, (module) => (isShared(module) ? 'between' : null)),
   // Background work with the client of the JSON API, which every page loads after rendering.
